@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { amountText, timeText } from '../common/http/schemas';
 import { systemAccountRow } from '../ledger/ledger.schemas';
 
+/** GET lists: what the console may offer over a list */
+export const listFacts = z.object({
+  name: z.string(),
+  sorts: z.array(z.string()).describe('Fields it can be sorted by'),
+  filters: z.array(z.string()).describe('Filters it knows'),
+});
+export type ListFacts = z.infer<typeof listFacts>;
+
 const daySum = z.object({ count: z.number().int(), value: amountText });
 export const dashboard = z.object({
   users: z.number().int(),

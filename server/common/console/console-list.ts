@@ -66,8 +66,6 @@ export interface ListFacts {
   readonly sorts: readonly string[];
   /** filters it knows */
   readonly filters: readonly string[];
-  /** amounts with a filter `<field>Min` and `<field>Max` */
-  readonly ranges: readonly string[];
 }
 
 /** Any list of the console: columns, schema, filters and order in one place. */
@@ -167,7 +165,6 @@ function factsOf(list: Declared): ListFacts {
       throw new Error(`${list.name} cannot be filtered by ${name}`);
     }
   }
-  const ranges = rangedFields(list);
   return {
     name: list.name,
     sorts: columns.filter(([, field]) => isSorted(list, field)).map(([name]) => name),
@@ -175,9 +172,8 @@ function factsOf(list: Declared): ListFacts {
       ...filtered,
       ...Object.keys(list.filters ?? {}),
       ...(list.when ? ['from', 'to'] : []),
-      ...ranges.flatMap((name) => [`${name}Min`, `${name}Max`]),
+      ...rangedFields(list).flatMap((name) => [`${name}Min`, `${name}Max`]),
     ],
-    ranges,
   };
 }
 

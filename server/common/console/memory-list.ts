@@ -38,7 +38,6 @@ export function memoryList<Row extends { id: string | number }>(declaration: Mem
       name,
       sorts: ['id', ...sorts],
       filters: ['id', ...filters, ...(search ? ['q'] : [])],
-      ranges: [],
     },
     inMemory: { name, id: ({ id }) => id, idForm, sort: read(sorts), filter: read(filters), ...(search && { search }) },
   };

@@ -5,10 +5,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { AuditRow } from '@server/staff/staff.schemas';
-import { Datagrid, FunctionField, TextField, useRecordContext } from 'react-admin';
+import { FunctionField, TextField, useRecordContext } from 'react-admin';
 import { ExpandHeader } from '../fields/ExpandHeader';
 import { Facts } from '../fields/Facts';
 import { HashText } from '../fields/HashText';
+import { ListGrid } from '../fields/ListGrid';
 import { NothingInList } from '../fields/States';
 import { plainIp } from '../fields/short';
 import { TimeField } from '../fields/TimeField';
@@ -29,25 +30,20 @@ export function AuditGrid() {
   const t = useText();
   const { nameOf } = useNames();
   return (
-    <Datagrid
-      bulkActionButtons={false}
+    <ListGrid
       rowClick="expand"
       expand={<AuditDiff />}
       expandSingle
       header={<ExpandHeader columns={columns.map((column) => ({ label: t(column) }))} />}
       empty={<NothingInList />}
     >
-      <TimeField source="createdAt" sortable={false} />
-      <TextField source="staff" sortable={false} emptyText={t('audit.system')} />
-      <FunctionField<AuditRow> source="action" sortable={false} render={(row) => nameOf('audit.actions', row.action)} />
-      <FunctionField<AuditRow>
-        source="resource"
-        sortable={false}
-        render={(row) => nameOf('audit.resources', row.resource)}
-      />
-      <TextField source="resourceId" sortable={false} emptyText="–" />
-      <FunctionField<AuditRow> source="ip" sortable={false} render={(row) => plainIp(row.ip)} />
-    </Datagrid>
+      <TimeField source="createdAt" />
+      <TextField source="staff" emptyText={t('audit.system')} />
+      <FunctionField<AuditRow> source="action" render={(row) => nameOf('audit.actions', row.action)} />
+      <FunctionField<AuditRow> source="resource" render={(row) => nameOf('audit.resources', row.resource)} />
+      <TextField source="resourceId" emptyText="–" />
+      <FunctionField<AuditRow> source="ip" render={(row) => plainIp(row.ip)} />
+    </ListGrid>
   );
 }
 

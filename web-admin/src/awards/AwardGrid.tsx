@@ -1,7 +1,8 @@
 import type { AwardRow } from '@server/awards/income/income.schemas';
-import { Datagrid, FunctionField, NumberField, useRecordContext } from 'react-admin';
+import { FunctionField, NumberField, useRecordContext } from 'react-admin';
 import { AmountField } from '../fields/Amount';
 import { Finding } from '../fields/Finding';
+import { ListGrid } from '../fields/ListGrid';
 import { StateField } from '../fields/StateField';
 import { NothingInList } from '../fields/States';
 import { TimeField } from '../fields/TimeField';
@@ -27,15 +28,15 @@ interface AwardGridProps {
 export function AwardGrid({ ofOneUser = false, nothing }: AwardGridProps) {
   const t = useText();
   return (
-    <Datagrid resource="awards" rowClick="show" bulkActionButtons={false} empty={<NothingInList text={nothing} />}>
+    <ListGrid resource="awards" rowClick="show" empty={<NothingInList text={nothing} />}>
       <NumberField source="id" />
-      <TimeField source="createdAt" short sortable={false} />
-      {ofOneUser ? null : <UserField source="user" sortable={false} />}
-      <FunctionField<AwardRow> source="kind" sortable={false} render={(row) => t(`awards.kinds.${row.kind}`)} />
-      <AmountField source="amount" textAlign="right" sortable={false} />
-      <FunctionField<AwardRow> source="why" label="awards.why" sortable={false} render={() => <Sentence />} />
-      <StateField of="award" source="state" sortable={false} />
-      <TimeField source="settledAt" label="awards.settledAt" short sortable={false} />
-    </Datagrid>
+      <TimeField source="createdAt" short />
+      {ofOneUser ? null : <UserField source="user" />}
+      <FunctionField<AwardRow> source="kind" render={(row) => t(`awards.kinds.${row.kind}`)} />
+      <AmountField source="amount" textAlign="right" />
+      <FunctionField<AwardRow> source="why" label="awards.why" render={() => <Sentence />} />
+      <StateField of="award" source="state" />
+      <TimeField source="settledAt" label="awards.settledAt" short />
+    </ListGrid>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { LevelChangeRow } from '@server/awards/levels/levels.schemas';
-import { Datagrid, FunctionField, NumberField, TextField } from 'react-admin';
+import { FunctionField, NumberField, TextField } from 'react-admin';
 import { AmountField } from '../fields/Amount';
+import { ListGrid } from '../fields/ListGrid';
 import { NothingInList } from '../fields/States';
 import { TimeField } from '../fields/TimeField';
 import { UserField } from '../fields/UserLink';
@@ -32,21 +33,16 @@ export function LevelChangeGrid({ ofOneUser = false, nothing }: LevelChangeGridP
     </Box>
   );
   return (
-    <Datagrid
-      resource="level-changes"
-      bulkActionButtons={false}
-      rowClick={false}
-      empty={<NothingInList text={nothing} />}
-    >
+    <ListGrid resource="level-changes" empty={<NothingInList text={nothing} />}>
       <NumberField source="id" />
-      <TimeField source="createdAt" short sortable={false} />
-      {ofOneUser ? null : <UserField source="user" sortable={false} />}
-      <FunctionField<LevelChangeRow> source="change" label="awards.levels.change" sortable={false} render={change} />
-      <FunctionField<LevelChangeRow> source="reason" sortable={false} render={why} />
-      <AmountField source="joined" label="awards.levels.joined" textAlign="right" sortable={false} />
-      <NumberField source="directs" label="awards.levels.directs" sortable={false} />
-      <AmountField source="performance" label="awards.levels.performance" textAlign="right" sortable={false} />
-      <TextField source="version" label="awards.levels.version" sortable={false} />
-    </Datagrid>
+      <TimeField source="createdAt" short />
+      {ofOneUser ? null : <UserField source="user" />}
+      <FunctionField<LevelChangeRow> source="change" label="awards.levels.change" render={change} />
+      <FunctionField<LevelChangeRow> source="reason" render={why} />
+      <AmountField source="joined" label="awards.levels.joined" textAlign="right" />
+      <NumberField source="directs" label="awards.levels.directs" />
+      <AmountField source="performance" label="awards.levels.performance" textAlign="right" />
+      <TextField source="version" label="awards.levels.version" />
+    </ListGrid>
   );
 }

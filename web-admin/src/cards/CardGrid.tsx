@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ConsoleCard } from '@server/cards/cards-console.schemas';
-import { Datagrid, FunctionField, NumberField } from 'react-admin';
+import { FunctionField, NumberField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
+import { ListGrid } from '../fields/ListGrid';
 import { RowLink } from '../fields/RowLink';
 import { type BulkAct, SelectableGrid } from '../fields/SelectableGrid';
 import { StateField } from '../fields/StateField';
@@ -49,7 +50,6 @@ export function CardGrid({ ofOneUser = false, nothing, act }: CardGridProps) {
         key="userId"
         source="userId"
         label="fields.owner"
-        sortable={false}
         render={(row) => <OwnerLink userId={row.userId} uid={row.uid} nickname={row.nickname} />}
       />
     ),
@@ -58,15 +58,13 @@ export function CardGrid({ ofOneUser = false, nothing, act }: CardGridProps) {
       source="buyPrice"
       label="cards.buyPrice"
       textAlign="right"
-      sortable={false}
       render={({ buyPrice, boughtAt }) => (boughtAt === null ? '–' : <Amount value={buyPrice} copy />)}
     />,
-    <AmountField key="price" source="price" label="cards.asked" textAlign="right" sortable={false} />,
+    <AmountField key="price" source="price" label="cards.asked" textAlign="right" />,
     <FunctionField<ConsoleCard>
       key="sessionId"
       source="sessionId"
       label="cards.session"
-      sortable={false}
       render={({ sessionId, sessionName, sessionStartAt }) =>
         sessionId === null || sessionStartAt === null ? (
           '–'
@@ -80,8 +78,8 @@ export function CardGrid({ ofOneUser = false, nothing, act }: CardGridProps) {
         )
       }
     />,
-    <StateField of="card" key="state" source="state" sortable={false} />,
-    <TimeField key="boughtAt" source="boughtAt" label="cards.boughtAt" short sortable={false} />,
+    <StateField of="card" key="state" source="state" />,
+    <TimeField key="boughtAt" source="boughtAt" label="cards.boughtAt" short />,
   ];
   const grid = { resource: 'cards', rowClick: 'show', empty } as const;
   return act ? (
@@ -89,8 +87,6 @@ export function CardGrid({ ofOneUser = false, nothing, act }: CardGridProps) {
       {columns}
     </SelectableGrid>
   ) : (
-    <Datagrid {...grid} bulkActionButtons={false}>
-      {columns}
-    </Datagrid>
+    <ListGrid {...grid}>{columns}</ListGrid>
   );
 }

@@ -1,6 +1,7 @@
 import type { TradeRow } from '@server/cards/cards-console.schemas';
-import { Datagrid, FunctionField, NumberField } from 'react-admin';
+import { FunctionField, NumberField } from 'react-admin';
 import { AmountField } from '../fields/Amount';
+import { ListGrid } from '../fields/ListGrid';
 import { RowLink } from '../fields/RowLink';
 import { NothingInList } from '../fields/States';
 import { TimeField } from '../fields/TimeField';
@@ -18,14 +19,13 @@ interface TradeGridProps {
 /** Purchases of cards; a row leads to its page. */
 export function TradeGrid({ ofOne, nothing }: TradeGridProps) {
   return (
-    <Datagrid resource="card-trades" rowClick="show" bulkActionButtons={false} empty={<NothingInList text={nothing} />}>
+    <ListGrid resource="card-trades" rowClick="show" empty={<NothingInList text={nothing} />}>
       <NumberField source="id" />
       <TimeField source="createdAt" label="cards.boughtAt" short />
       {ofOne === 'card' ? null : (
         <FunctionField<TradeRow>
           source="serial"
           label="cards.serial"
-          sortable={false}
           render={({ cardId, serial }) => <RowLink to="cards" id={cardId} text={serial} />}
         />
       )}
@@ -33,7 +33,6 @@ export function TradeGrid({ ofOne, nothing }: TradeGridProps) {
         <FunctionField<TradeRow>
           source="userId"
           label="cards.buyer"
-          sortable={false}
           render={(row) => <UserLink userId={row.userId} uid={row.uid} nickname={row.nickname} />}
         />
       )}
@@ -41,21 +40,19 @@ export function TradeGrid({ ofOne, nothing }: TradeGridProps) {
         <FunctionField<TradeRow>
           source="sellerId"
           label="cards.seller"
-          sortable={false}
           render={(row) => <OwnerLink userId={row.sellerId} uid={row.sellerUid} house={row.ofHouse} />}
         />
       )}
       <FunctionField<TradeRow>
         source="sessionId"
         label="cards.session"
-        sortable={false}
         render={({ sessionId, sessionName }) => <RowLink to="sessions" id={sessionId} text={sessionName} />}
       />
-      <AmountField source="price" label="cards.price" textAlign="right" sortable={false} />
-      <AmountField source="fee" textAlign="right" sortable={false} />
-      <AmountField source="fuel" label="cards.fuel" textAlign="right" sortable={false} />
-      <AmountField source="tradePoints" label="cards.tradePoints" textAlign="right" sortable={false} />
-      <TransactionField source="transactionId" sortable={false} />
-    </Datagrid>
+      <AmountField source="price" label="cards.price" textAlign="right" />
+      <AmountField source="fee" textAlign="right" />
+      <AmountField source="fuel" label="cards.fuel" textAlign="right" />
+      <AmountField source="tradePoints" label="cards.tradePoints" textAlign="right" />
+      <TransactionField source="transactionId" />
+    </ListGrid>
   );
 }

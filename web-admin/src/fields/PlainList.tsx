@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
-import { Datagrid, type DatagridProps, FilterButton, List, Pagination, TopToolbar, useListContext } from 'react-admin';
-import { ExportButton } from './ExportButton';
+import { type DatagridProps, List, Pagination, useListContext, useResourceContext } from 'react-admin';
+import { useListFacts } from '../providers/use-list-facts';
+import { dayInputs } from './filters';
+import { ListGrid } from './ListGrid';
+import { ListToolbar } from './list-actions';
 import { FailedList, NothingInList } from './States';
 
 /** The pages of a list, with the sizes the server allows (at most 200 rows); of one that failed nobody knows how many. */
@@ -12,8 +15,9 @@ export function RowsPagination({ sizes = [25, 50, 100] }: { sizes?: number[] }) 
 }
 
 interface PlainListProps {
+  /** days are added by themselves, where the list knows them */
   filters?: ReactElement[];
-  /** the toolbar; else the filters' button, if there are filters, and the export */
+  /** else the filters, the choice of columns and the export */
   actions?: ReactElement;
   /** what stands above the rows, inside the card */
   head?: ReactNode;
@@ -26,27 +30,16 @@ interface PlainListProps {
   children: ReactNode;
 }
 
-const plainActions = (
-  <TopToolbar>
-    <ExportButton />
-  </TopToolbar>
-);
-
-const withFilters = (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton />
-  </TopToolbar>
-);
-
 /** A list without queue: newest first, wide tables scroll in their own box. */
-export function PlainList({ filters, actions, head, sort, perPage = 50, children, ...rest }: PlainListProps) {
+export function PlainList({ filters = [], actions, head, sort, perPage = 50, children, ...rest }: PlainListProps) {
   const { refetchInterval, ...others } = rest;
+  const facts = useListFacts(useResourceContext() ?? '');
+  const days = facts.filters.includes('from') ? dayInputs : [];
   return (
     <List
       {...others}
-      filters={filters}
-      actions={actions ?? (filters ? withFilters : plainActions)}
+      filters={[...filters, ...days]}
+      actions={actions ?? <ListToolbar />}
       sort={sort ?? { field: 'id', order: 'DESC' }}
       perPage={perPage}
       exporter={false}
@@ -67,16 +60,15 @@ type RowListProps = PlainListProps & Pick<DatagridProps, 'rowClick' | 'expand' |
 export function RowList({ rowClick = false, expand, header, children, ...list }: RowListProps) {
   return (
     <PlainList {...list}>
-      <Datagrid
+      <ListGrid
         rowClick={rowClick}
         expand={expand}
         expandSingle
         header={header}
-        bulkActionButtons={false}
         empty={<NothingInList own={list.filterDefaultValues} />}
       >
         {children}
-      </Datagrid>
+      </ListGrid>
     </PlainList>
   );
 }

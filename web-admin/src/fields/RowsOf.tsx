@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ReferenceManyField } from 'react-admin';
+import { RowsOfRecord } from './ListGrid';
 import { RowsPagination } from './PlainList';
 import { FailedList } from './States';
 
@@ -29,7 +30,9 @@ export function RowsOf({ reference, target, filter, by = 'id', oldestFirst = fal
       pagination={<RowsPagination />}
       error={<FailedList />}
     >
-      <Box sx={{ overflowX: 'auto' }}>{children}</Box>
+      <RowsOfRecord value={true}>
+        <Box sx={{ overflowX: 'auto' }}>{children}</Box>
+      </RowsOfRecord>
     </ReferenceManyField>
   );
 }

@@ -9,6 +9,7 @@ import {
   type RaRecord,
   useListContext,
 } from 'react-admin';
+import { useSortable } from './ListGrid';
 import { keptSelection, noSelection, viewName } from './selection';
 
 /** The selected rows as they were on screen. */
@@ -39,8 +40,10 @@ interface SelectableGridProps<Row extends RaRecord>
  * The table of a list whose rows can be acted on together. The selection lives in this component: it holds rows on
  * screen only and ends with the view. react-admin's own selection is stored and outlives all of that.
  */
-export function SelectableGrid<Row extends RaRecord>({ act, isRowSelectable, ...grid }: SelectableGridProps<Row>) {
+export function SelectableGrid<Row extends RaRecord>(props: SelectableGridProps<Row>) {
+  const { act, isRowSelectable, children, ...grid } = props;
   const list = useListContext<Row>();
+  const columns = useSortable(children, grid.resource ?? list.resource);
   const [selection, setSelection] = useState(noSelection);
   const view = viewName(list);
   const shown = list.data ?? [];
@@ -71,7 +74,9 @@ export function SelectableGrid<Row extends RaRecord>({ act, isRowSelectable, ...
           // "Select all" would select rows of other pages
           button ? <BulkActionsToolbar selectAllButton={false}>{button}</BulkActionsToolbar> : undefined
         }
-      />
+      >
+        {columns}
+      </DatagridConfigurable>
     </ListContextProvider>
   );
 }

@@ -1,5 +1,14 @@
 import type { UserRow } from '@server/users/users.schemas';
-import { AutocompleteInput, DateInput, ReferenceInput, regex, TextInput, type TextInputProps } from 'react-admin';
+import type { ReactElement } from 'react';
+import {
+  AutocompleteInput,
+  DateInput,
+  ReferenceInput,
+  regex,
+  TextInput,
+  type TextInputProps,
+  useTranslate,
+} from 'react-admin';
 import { dayEnd, dayOf, dayStart } from './time';
 
 const digits = regex(/^[1-9]\d{0,14}$/, 'app.form.digits');
@@ -44,3 +53,29 @@ export const dayInputs = [
   <DateInput key="from" source="from" parse={dayStart} format={dayOf} />,
   <DateInput key="to" source="to" parse={dayEnd} format={dayOf} />,
 ];
+
+const amountForm = regex(/^\d{1,20}(?:\.\d{0,18})?$/, 'app.form.amount');
+
+/** Filters by the least and the most of an amount, as the server takes them. @param label key of the amount's name */
+export const amountInputs = (source: string, label = `fields.${source}`): ReactElement[] =>
+  (
+    [
+      ['Min', '≥'],
+      ['Max', '≤'],
+    ] as const
+  ).map(([end, sign]) => (
+    <TextInput
+      key={source + end}
+      source={source + end}
+      label={<BoundLabel of={label} sign={sign} />}
+      validate={amountForm}
+      parse={trimmed}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      sx={{ '& .MuiFormHelperText-root.Mui-error': { display: 'block' } }}
+    />
+  ));
+
+function BoundLabel({ of, sign }: { of: string; sign: string }) {
+  const translate = useTranslate();
+  return `${translate(of)} ${sign}`;
+}

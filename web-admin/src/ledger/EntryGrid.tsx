@@ -1,6 +1,6 @@
-import { DatagridConfigurable, NumberField, TextField } from 'react-admin';
+import { NumberField, TextField } from 'react-admin';
 import { AmountField } from '../fields/Amount';
-import { NothingInList } from '../fields/States';
+import { ListGrid } from '../fields/ListGrid';
 import { TimeField } from '../fields/TimeField';
 import {
   BillTypeField,
@@ -14,24 +14,18 @@ import {
 /** Ledger entries; of one user without the owner, as that user's bills. */
 export function EntryGrid({ ofOneUser = false }: { ofOneUser?: boolean }) {
   return (
-    <DatagridConfigurable
-      preferenceKey={ofOneUser ? 'bills.datagrid' : 'ledger-entries.datagrid'}
-      bulkActionButtons={false}
-      rowClick={false}
-      omit={ofOneUser ? ['owner', 'accountId', 'id'] : ['accountId', 'counterpart']}
-      empty={<NothingInList />}
-    >
+    <ListGrid omit={ofOneUser ? ['owner', 'accountId', 'id'] : ['accountId', 'counterpart']}>
       <NumberField source="id" />
-      <TimeField source="createdAt" sortable={false} />
-      <OwnerField source="owner" sortable={false} />
-      <WalletField source="wallet" sortable={false} />
-      <BillTypeField source="type" sortable={false} />
-      <AmountField source="amount" signed withAsset textAlign="right" sortable={false} />
-      <AmountField source="balanceAfter" textAlign="right" sortable={false} />
-      <CounterpartField source="counterpart" sortable={false} />
-      <TextField source="accountId" sortable={false} />
-      <TransactionField source="transactionId" sortable={false} />
-      <PostingKeyField source="postingKey" sortable={false} />
-    </DatagridConfigurable>
+      <TimeField source="createdAt" />
+      <OwnerField source="owner" />
+      <WalletField source="wallet" />
+      <BillTypeField source="type" />
+      <AmountField source="amount" signed withAsset textAlign="right" />
+      <AmountField source="balanceAfter" textAlign="right" />
+      <CounterpartField source="counterpart" />
+      <TextField source="accountId" />
+      <TransactionField source="transactionId" />
+      <PostingKeyField source="postingKey" />
+    </ListGrid>
   );
 }

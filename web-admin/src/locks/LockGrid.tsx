@@ -1,6 +1,7 @@
 import type { LockRow } from '@server/locks/locks-console.schemas';
-import { Datagrid, FunctionField, NumberField, TextField } from 'react-admin';
+import { FunctionField, NumberField, TextField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
+import { ListGrid } from '../fields/ListGrid';
 import { RowLink } from '../fields/RowLink';
 import { StateField } from '../fields/StateField';
 import { NothingInList } from '../fields/States';
@@ -18,31 +19,29 @@ interface LockGridProps {
 /** Locks, each with what is still locked of it; a row leads to its page. */
 export function LockGrid({ ofOne, nothing }: LockGridProps) {
   return (
-    <Datagrid resource="locks" rowClick="show" bulkActionButtons={false} empty={<NothingInList text={nothing} />}>
+    <ListGrid resource="locks" rowClick="show" empty={<NothingInList text={nothing} />}>
       <NumberField source="id" />
-      <TimeField source="lockedAt" label="locks.lockedAt" short sortable={false} />
-      {ofOne === 'user' ? null : <UserField source="userId" label="fields.user" sortable={false} />}
+      <TimeField source="lockedAt" label="locks.lockedAt" short />
+      {ofOne === 'user' ? null : <UserField source="userId" label="fields.user" />}
       {ofOne === 'product' ? null : (
         <FunctionField<LockRow>
           source="productId"
           label="locks.product"
-          sortable={false}
           render={({ productId, title }) => <RowLink to="lock-products" id={productId} text={title} />}
         />
       )}
-      <StateField of="lock" source="state" sortable={false} />
+      <StateField of="lock" source="state" />
       <FunctionField<LockRow>
         source="principal"
         label="locks.principal"
         textAlign="right"
-        sortable={false}
         render={({ principal, asset }) => <Amount value={principal} asset={asset} copy />}
       />
-      <AmountField source="locked" label="locks.locked" textAlign="right" sortable={false} />
-      <AmountField source="bonus" label="locks.bonus" textAlign="right" sortable={false} />
-      <TextField source="nextDay" label="locks.nextDay" emptyText="–" sortable={false} />
-      <TextField source="endDay" label="locks.endDay" sortable={false} />
-      <TransactionField source="transaction" label="fields.transactionId" sortable={false} />
-    </Datagrid>
+      <AmountField source="locked" label="locks.locked" textAlign="right" />
+      <AmountField source="bonus" label="locks.bonus" textAlign="right" />
+      <TextField source="nextDay" label="locks.nextDay" emptyText="–" />
+      <TextField source="endDay" label="locks.endDay" />
+      <TransactionField source="transaction" label="fields.transactionId" />
+    </ListGrid>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { MinerRow } from '@server/miners/miners-console.schemas';
 import { Rule } from '@user/ui/charts/Rule';
-import { BooleanField, Datagrid, FunctionField, NumberField } from 'react-admin';
+import { BooleanField, FunctionField, NumberField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
+import { ListGrid } from '../fields/ListGrid';
 import { RowLink } from '../fields/RowLink';
 import { StateField } from '../fields/StateField';
 import { NothingInList } from '../fields/States';
@@ -21,38 +22,31 @@ interface MinerGridProps {
 /** Miners, each with how far its contract is; a row leads to its page. */
 export function MinerGrid({ ofOne, nothing }: MinerGridProps) {
   return (
-    <Datagrid resource="miners" rowClick="show" bulkActionButtons={false} empty={<NothingInList text={nothing} />}>
+    <ListGrid resource="miners" rowClick="show" empty={<NothingInList text={nothing} />}>
       <NumberField source="id" />
       <TimeField source="obtainedAt" label="miners.obtainedAt" short />
-      {ofOne === 'user' ? null : <UserField source="userId" label="fields.user" sortable={false} />}
+      {ofOne === 'user' ? null : <UserField source="userId" label="fields.user" />}
       {ofOne === 'product' ? null : (
         <FunctionField<MinerRow>
           source="productId"
           label="miners.product"
-          sortable={false}
           render={({ productId, title }) => <RowLink to="miner-products" id={productId} text={title} />}
         />
       )}
-      <StateField of="miner" source="state" sortable={false} />
-      <BooleanField source="covered" label="miners.covered" sortable={false} />
-      <FunctionField<MinerRow>
-        source="made"
-        label="miners.hours"
-        sortable={false}
-        render={(row) => <HoursRule row={row} />}
-      />
-      <AmountField source="power" label="miners.power" textAlign="right" sortable={false} />
+      <StateField of="miner" source="state" />
+      <BooleanField source="covered" label="miners.covered" />
+      <FunctionField<MinerRow> source="made" label="miners.hours" render={(row) => <HoursRule row={row} />} />
+      <AmountField source="power" label="miners.power" textAlign="right" />
       <FunctionField<MinerRow>
         source="produced"
         label="miners.produced"
         textAlign="right"
-        sortable={false}
         render={({ produced, asset }) => <Amount value={produced} asset={asset} copy />}
       />
-      <AmountField source="collected" label="miners.collected" textAlign="right" sortable={false} />
-      <NumberField source="waiting" label="miners.waiting" sortable={false} />
-      <TransactionField source="transaction" label="fields.transactionId" sortable={false} />
-    </Datagrid>
+      <AmountField source="collected" label="miners.collected" textAlign="right" />
+      <NumberField source="waiting" label="miners.waiting" />
+      <TransactionField source="transaction" label="fields.transactionId" />
+    </ListGrid>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PointOrderRow } from '@server/points/point-orders.list';
-import { Datagrid, FunctionField, NumberField, TextField } from 'react-admin';
+import { FunctionField, NumberField, TextField } from 'react-admin';
 import { AmountField, MarkedAmount } from '../fields/Amount';
+import { ListGrid } from '../fields/ListGrid';
 import { StateField } from '../fields/StateField';
 import { Nothing } from '../fields/States';
 import { TimeField } from '../fields/TimeField';
@@ -10,24 +11,18 @@ import { useText } from '../locales/use-text';
 export function PointOrderGrid() {
   const t = useText();
   return (
-    <Datagrid
-      resource="point-orders"
-      rowClick="show"
-      bulkActionButtons={false}
-      empty={<Nothing>{t('users.noPointOrders')}</Nothing>}
-    >
+    <ListGrid resource="point-orders" rowClick="show" empty={<Nothing>{t('users.noPointOrders')}</Nothing>}>
       <NumberField source="id" />
       <TimeField source="createdAt" />
-      <TextField source="orderNo" label="points.orderNo" sortable={false} />
+      <TextField source="orderNo" label="points.orderNo" />
       <FunctionField<PointOrderRow>
         source="points"
         label="points.points"
         textAlign="right"
-        sortable={false}
         render={(row) => <MarkedAmount value={row.points} asset={row.asset} />}
       />
-      <AmountField source="amount" label="points.costs" textAlign="right" sortable={false} />
-      <StateField of="pointOrder" source="state" sortable={false} />
-    </Datagrid>
+      <AmountField source="amount" label="points.costs" textAlign="right" />
+      <StateField of="pointOrder" source="state" />
+    </ListGrid>
   );
 }

@@ -23,6 +23,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { ExportButton } from '../fields/ExportButton';
 import { Facts } from '../fields/Facts';
+import { dayInputs } from '../fields/filters';
 import { Keys } from '../fields/Keys';
 import { RowsPagination } from '../fields/PlainList';
 import type { BulkAct } from '../fields/SelectableGrid';
@@ -31,6 +32,7 @@ import { useText } from '../locales/use-text';
 import { type OpenAction, OpenDialog } from '../money/ActionButtons';
 import type { ActionSpec } from '../money/action';
 import { usePolling } from '../providers/attention';
+import { useListFacts } from '../providers/use-list-facts';
 import { useStateCounts } from '../providers/use-read';
 import { ReviewRows } from './ReviewRows';
 import type { PhoneRow } from './review-context';
@@ -67,6 +69,7 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
   const [open, setOpen] = useState<OpenAction | null>(null);
   const [help, setHelp] = useState(false);
   const counts = useStateCounts(resource);
+  const days = useListFacts(resource).filters.includes('from') ? dayInputs : [];
   const refetchInterval = usePolling(60_000);
 
   const select = (id: Identifier) => {
@@ -110,7 +113,7 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
       {notice}
       <List
         resource={resource}
-        filters={filters}
+        filters={[...filters, ...days]}
         filterDefaultValues={{ state: states[0] }}
         sort={{ field: 'id', order: 'ASC' }}
         perPage={25}

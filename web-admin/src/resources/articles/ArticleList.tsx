@@ -3,32 +3,14 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ArticleRow } from '@server/articles/articles.schemas';
-import {
-  CreateButton,
-  Datagrid,
-  FilterButton,
-  FunctionField,
-  List,
-  NumberField,
-  SelectInput,
-  SimpleList,
-  TopToolbar,
-  useCanAccess,
-} from 'react-admin';
-import { ExportButton } from '../../fields/ExportButton';
+import { FunctionField, List, NumberField, SelectInput, SimpleList, useCanAccess } from 'react-admin';
+import { ListGrid } from '../../fields/ListGrid';
+import { ListToolbar } from '../../fields/list-actions';
 import { StateChip } from '../../fields/StateField';
 import { FailedList, NothingInList } from '../../fields/States';
 import { Time, TimeField } from '../../fields/TimeField';
 import { useLanguage, useNames, useText } from '../../locales/use-text';
 import { isScheduled, isWritten, statusChoices, titleIn } from './article-body';
-
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton />
-    <CreateButton />
-  </TopToolbar>
-);
 
 const ArticleState = ({ row }: { row: ArticleRow }) => (
   <StateChip of="article" state={isScheduled(row) ? 'scheduled' : row.status} />
@@ -57,7 +39,7 @@ export function ArticleList() {
   return (
     <List
       filters={filters}
-      actions={actions}
+      actions={<ListToolbar creates />}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
       exporter={false}
@@ -65,11 +47,10 @@ export function ArticleList() {
       error={<FailedList />}
     >
       {wide ? (
-        <Datagrid bulkActionButtons={false} rowClick={rowClick} empty={empty}>
+        <ListGrid rowClick={rowClick} empty={empty}>
           <NumberField source="id" />
           <FunctionField<ArticleRow>
             source="title"
-            sortable={false}
             render={(row) => (
               <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
                 {titleOf(row) || t('articles.untitled')}
@@ -82,17 +63,13 @@ export function ArticleList() {
               </Box>
             )}
           />
-          <FunctionField<ArticleRow>
-            source="cat"
-            sortable={false}
-            render={(row) => nameOf('words.articleCategories', row.cat)}
-          />
-          <FunctionField<ArticleRow> source="language" sortable={false} render={writtenLanguages} />
-          <FunctionField<ArticleRow> source="status" sortable={false} render={(row) => <ArticleState row={row} />} />
+          <FunctionField<ArticleRow> source="cat" render={(row) => nameOf('words.articleCategories', row.cat)} />
+          <FunctionField<ArticleRow> source="language" render={writtenLanguages} />
+          <FunctionField<ArticleRow> source="status" render={(row) => <ArticleState row={row} />} />
           <TimeField source="publishAt" />
-          <NumberField source="visits" sortable={false} />
-          <TimeField source="updatedAt" sortable={false} />
-        </Datagrid>
+          <NumberField source="visits" />
+          <TimeField source="updatedAt" />
+        </ListGrid>
       ) : (
         <SimpleList<ArticleRow>
           empty={empty}

@@ -20,19 +20,15 @@ export function AssetList() {
   );
   return (
     <RowList sort={{ field: 'id', order: 'ASC' }} refetchInterval={usePolling(15_000)} rowClick="show">
-      <TextField source="id" sortable={false} />
-      <FunctionField<AssetRow> source="price" sortable={false} textAlign="right" render={price} />
-      <FunctionField<AssetRow>
-        source="source"
-        sortable={false}
-        render={(row) => nameOf('market.sources', row.source)}
-      />
-      <FunctionField<AssetRow> source="pricedAt" sortable={false} render={(row) => <PriceState row={row} />} />
-      <BooleanField source="deposit" sortable={false} />
-      <BooleanField source="withdraw" sortable={false} />
-      <BooleanField source="transfer" sortable={false} />
-      <BooleanField source="exchange" sortable={false} />
-      <FunctionField<AssetRow> source="lastError" sortable={false} render={fault} />
+      <TextField source="id" />
+      <FunctionField<AssetRow> source="price" textAlign="right" render={price} />
+      <FunctionField<AssetRow> source="source" render={(row) => nameOf('market.sources', row.source)} />
+      <FunctionField<AssetRow> source="pricedAt" render={(row) => <PriceState row={row} />} />
+      <BooleanField source="deposit" />
+      <BooleanField source="withdraw" />
+      <BooleanField source="transfer" />
+      <BooleanField source="exchange" />
+      <FunctionField<AssetRow> source="lastError" render={fault} />
     </RowList>
   );
 }

@@ -1,6 +1,5 @@
 import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { AuditGrid } from '../../audit/AuditGrid';
-import { dayInputs } from '../../fields/filters';
 import { PlainList } from '../../fields/PlainList';
 import { type Choice, useNames } from '../../locales/use-text';
 
@@ -24,7 +23,6 @@ export function AuditList() {
     <SelectInput key="action" source="action" choices={actions} translateChoice={false} alwaysOn />,
     <SelectInput key="resource" source="resource" choices={resources} translateChoice={false} />,
     <TextInput key="resourceId" source="resourceId" />,
-    ...dayInputs,
   ];
   return (
     <PlainList filters={filters}>

@@ -1,29 +1,13 @@
 import Box from '@mui/material/Box';
 import type { SeriesRow } from '@server/cards/cards-console.schemas';
-import {
-  CreateButton,
-  FilterButton,
-  FunctionField,
-  NumberField,
-  SearchInput,
-  TextField,
-  TopToolbar,
-} from 'react-admin';
+import { FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
 import { CardMark } from '../../cards/CardMark';
 import { useNameOf } from '../../cards/use-name-of';
-import { ExportButton } from '../../fields/ExportButton';
+import { ListToolbar } from '../../fields/list-actions';
 import { RowList } from '../../fields/PlainList';
 import { TimeField } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 import { firstSerial } from './series-body';
-
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton />
-    <CreateButton />
-  </TopToolbar>
-);
 
 /** The series that staff made, and how many of their cards are still the house's. */
 export function SeriesList() {
@@ -31,7 +15,7 @@ export function SeriesList() {
   const nameOf = useNameOf();
   const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={t('cards.code')} />];
   return (
-    <RowList filters={filters} actions={actions} rowClick="show">
+    <RowList filters={filters} actions={<ListToolbar creates />} rowClick="show">
       <NumberField source="id" />
       <FunctionField<SeriesRow>
         source="code"
@@ -43,16 +27,11 @@ export function SeriesList() {
           </Box>
         )}
       />
-      <FunctionField<SeriesRow>
-        source="titles"
-        label="cards.title"
-        sortable={false}
-        render={({ titles }) => nameOf(titles)}
-      />
-      <NumberField source="made" label="cards.made" sortable={false} />
-      <NumberField source="inHouse" label="cards.inHouse" sortable={false} />
-      <TextField source="staff" label="cards.madeBy" sortable={false} />
-      <TimeField source="createdAt" sortable={false} />
+      <FunctionField<SeriesRow> source="titles" label="cards.title" render={({ titles }) => nameOf(titles)} />
+      <NumberField source="made" label="cards.made" />
+      <NumberField source="inHouse" label="cards.inHouse" />
+      <TextField source="staff" label="cards.madeBy" />
+      <TimeField source="createdAt" />
     </RowList>
   );
 }

@@ -1,6 +1,6 @@
 import { SearchInput } from 'react-admin';
 import { TradeGrid } from '../../cards/TradeGrid';
-import { dayInputs, IdInput, UserInput } from '../../fields/filters';
+import { IdInput, UserInput } from '../../fields/filters';
 import { PlainList } from '../../fields/PlainList';
 import { useText } from '../../locales/use-text';
 import { usePolling } from '../../providers/attention';
@@ -13,7 +13,6 @@ export function TradeList() {
     <IdInput key="sessionId" source="sessionId" label="cards.sessionId" />,
     <UserInput key="userId" source="userId" label="cards.buyer" />,
     <UserInput key="sellerId" source="sellerId" label="cards.seller" />,
-    ...dayInputs,
   ];
   return (
     <PlainList filters={filters} refetchInterval={usePolling(30_000)}>

@@ -41,12 +41,12 @@ export function ChainTransferList() {
       head={<StateTabs of="chainTransfer" states={['unclaimed', 'claimed', 'credited']} />}
     >
       <NumberField source="id" />
-      <TimeField source="createdAt" short sortable={false} />
-      <AmountField source="amount" withAsset textAlign="right" sortable={false} />
-      <HashField source="from" onChain sortable={false} />
-      <HashField source="txHash" onChain sortable={false} />
-      <FunctionField<ChainTransferRow> source="depositId" sortable={false} render={deposit} />
-      <StateField of="chainTransfer" source="state" sortable={false} />
+      <TimeField source="createdAt" short />
+      <AmountField source="amount" withAsset textAlign="right" />
+      <HashField source="from" onChain />
+      <HashField source="txHash" onChain />
+      <FunctionField<ChainTransferRow> source="depositId" render={deposit} />
+      <StateField of="chainTransfer" source="state" />
       <FunctionField<ChainTransferRow> label="fields.actions" render={(row) => <ActionButtons specs={assign(row)} />} />
     </RowList>
   );

@@ -1,7 +1,7 @@
 import type { ChatReportRow, ReportReason, ReportState } from '@server/chat/reports/reports.schemas';
 import { FunctionField, NumberField, SearchInput, SelectInput } from 'react-admin';
 import { Finding } from '../../fields/Finding';
-import { dayInputs, UserInput } from '../../fields/filters';
+import { UserInput } from '../../fields/filters';
 import { RowList } from '../../fields/PlainList';
 import { StateField } from '../../fields/StateField';
 import { TimeField } from '../../fields/TimeField';
@@ -33,7 +33,6 @@ export function ReportList() {
       translateChoice={false}
     />,
     <UserInput key="userId" source="userId" label="reports.writer" />,
-    ...dayInputs,
   ];
   return (
     <RowList
@@ -46,26 +45,23 @@ export function ReportList() {
     >
       <NumberField source="id" />
       <TimeField source="createdAt" short />
-      <UserField source="user" label="reports.writer" sortable={false} />
+      <UserField source="user" label="reports.writer" />
       <FunctionField<ChatReportRow>
         source="body"
         label="reports.message"
-        sortable={false}
         render={(row) => <Finding text={textOf(row)} />}
       />
       <FunctionField<ChatReportRow>
         source="reason"
         label="reports.reason"
-        sortable={false}
         render={({ reason }) => t(`reports.reasons.${reason}`)}
       />
       <FunctionField<ChatReportRow>
         source="reporter"
         label="reports.reporter"
-        sortable={false}
         render={({ reporterId, reporterUid }) => <UserLink userId={reporterId} uid={reporterUid} />}
       />
-      <StateField of="chatReport" source="state" sortable={false} />
+      <StateField of="chatReport" source="state" />
     </RowList>
   );
 }

@@ -1,7 +1,7 @@
 import type { CommunityRow } from '@server/users/communities/communities.schemas';
-import { FilterButton, FunctionField, NumberField, SearchInput, TextField, TopToolbar } from 'react-admin';
-import { ExportButton } from '../../fields/ExportButton';
+import { FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
 import { UserInput } from '../../fields/filters';
+import { ListToolbar } from '../../fields/list-actions';
 import { RowList } from '../../fields/PlainList';
 import { StateField } from '../../fields/StateField';
 import { TimeField } from '../../fields/TimeField';
@@ -14,13 +14,7 @@ import { useAppointAction } from './use-community-actions';
 
 function Actions() {
   const appoint = useAppointAction();
-  return (
-    <TopToolbar>
-      {appoint ? <ActionButtons specs={[appoint]} /> : null}
-      <FilterButton />
-      <ExportButton />
-    </TopToolbar>
-  );
+  return <ListToolbar lead={appoint ? <ActionButtons specs={[appoint]} /> : null} />;
 }
 
 /** The communities: who leads each, how many it has, and how its cards are split. */
@@ -39,24 +33,22 @@ export function CommunityList() {
       rowClick="show"
     >
       <NumberField source="id" />
-      <TextField source="name" label="communities.name" sortable={false} />
-      <UserField source="user" label="communities.leader" sortable={false} />
+      <TextField source="name" label="communities.name" />
+      <UserField source="user" label="communities.leader" />
       <FunctionField<CommunityRow>
         source="memberCount"
         label="communities.members"
         textAlign="right"
-        sortable={false}
         render={(row) => <Members row={row} />}
       />
       <FunctionField<CommunityRow>
         source="mode"
         label="communities.splitting"
-        sortable={false}
         render={(row) => t(`communities.modes.${row.mode}`)}
       />
-      <StateField of="community" source="state" sortable={false} />
-      <TimeField source="createdAt" short sortable={false} />
-      <TimeField source="dismissedAt" label="communities.dismissedAt" short sortable={false} />
+      <StateField of="community" source="state" />
+      <TimeField source="createdAt" short />
+      <TimeField source="dismissedAt" label="communities.dismissedAt" short />
     </RowList>
   );
 }

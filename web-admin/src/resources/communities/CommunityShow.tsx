@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CommunityRow } from '@server/users/communities/communities.schemas';
 import type { UserRow } from '@server/users/users.schemas';
-import { Datagrid, FunctionField, NumberField, TextField, useRecordContext } from 'react-admin';
+import { FunctionField, NumberField, TextField, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ListGrid } from '../../fields/ListGrid';
 import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { StateChip, StateField } from '../../fields/StateField';
@@ -79,15 +80,15 @@ function Community() {
 function MemberGrid() {
   const t = useText();
   return (
-    <Datagrid bulkActionButtons={false} rowClick="show" empty={<Nothing>{t('communities.noMembers')}</Nothing>}>
-      <UidField source="uid" sortable={false} />
-      <TextField source="nickname" sortable={false} />
-      <FunctionField<UserRow> source="level" sortable={false} render={(row) => `V${row.level}`} />
-      <NumberField source="directCount" sortable={false} />
-      <NumberField source="teamCount" sortable={false} />
-      <StateField of="user" source="status" sortable={false} />
-      <TimeField source="createdAt" sortable={false} />
-    </Datagrid>
+    <ListGrid rowClick="show" empty={<Nothing>{t('communities.noMembers')}</Nothing>}>
+      <UidField source="uid" />
+      <TextField source="nickname" />
+      <FunctionField<UserRow> source="level" render={(row) => `V${row.level}`} />
+      <NumberField source="directCount" />
+      <NumberField source="teamCount" />
+      <StateField of="user" source="status" />
+      <TimeField source="createdAt" />
+    </ListGrid>
   );
 }
 

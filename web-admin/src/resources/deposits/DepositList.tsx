@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { Finding } from '../../fields/Finding';
-import { UserInput } from '../../fields/filters';
+import { amountInputs, UserInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
 import type { Selected } from '../../fields/SelectableGrid';
 import { Signal, StateChip } from '../../fields/StateField';
@@ -24,6 +24,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <TextInput key="asset" source="asset" parse={upperCase} />,
   <UserInput key="userId" source="userId" label="fields.user" />,
+  ...amountInputs('amount'),
 ];
 
 /** The state; of one that waits, what it waits for. */
@@ -57,34 +58,26 @@ function WhatStandsOut({ row }: { row: DepositRow }) {
 const columns = [
   <NumberField key="id" source="id" />,
   <TimeField key="createdAt" source="createdAt" short />,
-  <UserField key="user" source="user" sortable={false} brief />,
+  <UserField key="user" source="user" brief />,
   <AmountField key="amount" source="amount" withAsset textAlign="right" />,
-  <FunctionField<DepositRow>
-    key="credited"
-    source="credited"
-    textAlign="right"
-    sortable={false}
-    render={(row) => <Came row={row} />}
-  />,
-  <HashField key="txHash" source="txHash" sortable={false} />,
+  <FunctionField<DepositRow> key="credited" source="credited" textAlign="right" render={(row) => <Came row={row} />} />,
+  <HashField key="txHash" source="txHash" />,
   <FunctionField<DepositRow>
     key="finding"
     source="finding"
     label="fields.finding"
-    sortable={false}
     render={(row) => <WhatStandsOut row={row} />}
   />,
   <FunctionField<DepositRow>
     key="waits"
     source="waits"
     label="fields.waits"
-    sortable={false}
     textAlign="right"
     render={(row) => (row.state === 'pending' ? <Waited since={row.createdAt} /> : '–')}
   />,
-  <FunctionField<DepositRow> key="state" source="state" sortable={false} render={(row) => <State row={row} />} />,
-  <TextField key="reviewer" source="reviewer" sortable={false} />,
-  <TextField key="reason" source="reason" sortable={false} />,
+  <FunctionField<DepositRow> key="state" source="state" render={(row) => <State row={row} />} />,
+  <TextField key="reviewer" source="reviewer" />,
+  <TextField key="reason" source="reason" />,
 ];
 
 const phone = (row: DepositRow) => ({

@@ -2,7 +2,7 @@ import type { CannedRow } from '@server/chat/desk/answers/answers.schemas';
 import { FunctionField, SearchInput, TextField, useCanAccess } from 'react-admin';
 import { shownText, writtenIn } from '../../desk/six-texts';
 import { Finding } from '../../fields/Finding';
-import { createActions } from '../../fields/list-actions';
+import { ListToolbar } from '../../fields/list-actions';
 import { RowList } from '../../fields/PlainList';
 import { TimeField } from '../../fields/TimeField';
 import { useLanguage } from '../../locales/use-text';
@@ -15,7 +15,7 @@ export function CannedList() {
   const { canAccess: mayEdit } = useCanAccess({ resource: 'desk-canned', action: 'edit' });
   return (
     <RowList
-      actions={createActions}
+      actions={<ListToolbar creates />}
       filters={filters}
       sort={{ field: 'title', order: 'ASC' }}
       rowClick={mayEdit ? 'edit' : false}
@@ -24,13 +24,11 @@ export function CannedList() {
       <FunctionField<CannedRow>
         source="answers"
         label="desk.form.answers"
-        sortable={false}
         render={({ answers }) => <Finding wide text={shownText(answers, language)} />}
       />
       <FunctionField<CannedRow>
         source="languages"
         label="desk.form.languages"
-        sortable={false}
         render={({ answers }) => writtenIn(answers).join(' ')}
       />
       <TimeField source="updatedAt" />

@@ -3,7 +3,7 @@ import { FunctionField, NumberField, SearchInput, SelectInput } from 'react-admi
 import { Rating } from '../../desk/Rating';
 import { CaseChip } from '../../desk/talk/CaseChip';
 import { Finding } from '../../fields/Finding';
-import { dayInputs, UserInput } from '../../fields/filters';
+import { UserInput } from '../../fields/filters';
 import { RowList } from '../../fields/PlainList';
 import { TimeField } from '../../fields/TimeField';
 import { UserField } from '../../fields/UserLink';
@@ -33,32 +33,26 @@ export function CaseList() {
     <SelectInput key="rating" source="rating" choices={ratings} translateChoice={false} />,
     <SelectInput key="agentId" source="agentId" choices={agents} translateChoice={false} />,
     <UserInput key="userId" source="userId" label="fields.user" />,
-    ...dayInputs,
   ];
   return (
     <RowList filters={filters} rowClick={toDesk} refetchInterval={usePolling(30_000)}>
       <NumberField source="id" />
-      <UserField source="user" label="fields.user" sortable={false} />
-      <FunctionField<CaseRow> source="state" sortable={false} render={(row) => <CaseChip row={row} />} />
-      <FunctionField<CaseRow> source="agent" sortable={false} render={({ agent, team }) => agent ?? team ?? '–'} />
+      <UserField source="user" label="fields.user" />
+      <FunctionField<CaseRow> source="state" render={(row) => <CaseChip row={row} />} />
+      <FunctionField<CaseRow> source="agent" render={({ agent, team }) => agent ?? team ?? '–'} />
       <TimeField source="createdAt" short />
-      <TimeField source="queuedAt" short sortable={false} />
-      <TimeField source="answeredAt" short sortable={false} />
+      <TimeField source="queuedAt" short />
+      <TimeField source="answeredAt" short />
       <TimeField source="closedAt" short />
       <FunctionField<CaseRow>
         source="closedBy"
-        sortable={false}
         render={({ closedBy }) => (closedBy === null ? '–' : t(`desk.closedBy.${closedBy}`))}
       />
       <FunctionField<CaseRow>
         source="rating"
         render={({ rating }) => (rating === null ? '–' : <Rating rating={rating} />)}
       />
-      <FunctionField<CaseRow>
-        source="ratingWords"
-        sortable={false}
-        render={({ ratingWords }) => <Finding text={ratingWords ?? ''} />}
-      />
+      <FunctionField<CaseRow> source="ratingWords" render={({ ratingWords }) => <Finding text={ratingWords ?? ''} />} />
     </RowList>
   );
 }

@@ -39,7 +39,6 @@ export function SupervisionPage() {
       <FunctionField<DeskDay>
         source="firstAnswerP90"
         textAlign="right"
-        sortable={false}
         render={(row) => <Lasted seconds={row.firstAnswerP90} />}
       />
       <FunctionField<DeskDay>
@@ -50,7 +49,6 @@ export function SupervisionPage() {
       <FunctionField<DeskDay>
         source="handlingP90"
         textAlign="right"
-        sortable={false}
         render={(row) => <Lasted seconds={row.handlingP90} />}
       />
       <FunctionField<DeskDay> source="ratingAverage" textAlign="right" render={(row) => <DayRating row={row} />} />

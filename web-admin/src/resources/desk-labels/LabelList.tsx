@@ -1,5 +1,5 @@
 import { NumberField, SearchInput, TextField, useCanAccess } from 'react-admin';
-import { createActions } from '../../fields/list-actions';
+import { ListToolbar } from '../../fields/list-actions';
 import { RowList } from '../../fields/PlainList';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
@@ -9,7 +9,7 @@ export function LabelList() {
   const { canAccess: mayEdit } = useCanAccess({ resource: 'desk-labels', action: 'edit' });
   return (
     <RowList
-      actions={createActions}
+      actions={<ListToolbar creates />}
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
       rowClick={mayEdit ? 'edit' : false}

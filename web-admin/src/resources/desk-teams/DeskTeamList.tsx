@@ -1,6 +1,6 @@
 import type { TeamRow } from '@server/chat/desk/agents/agents.schemas';
 import { FunctionField, SearchInput, TextField, useCanAccess } from 'react-admin';
-import { createActions } from '../../fields/list-actions';
+import { ListToolbar } from '../../fields/list-actions';
 import { RowList } from '../../fields/PlainList';
 import { useText } from '../../locales/use-text';
 
@@ -12,7 +12,7 @@ export function DeskTeamList() {
   const { canAccess: mayEdit } = useCanAccess({ resource: 'desk-teams', action: 'edit' });
   return (
     <RowList
-      actions={createActions}
+      actions={<ListToolbar creates />}
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
       rowClick={mayEdit ? 'edit' : false}
@@ -21,7 +21,6 @@ export function DeskTeamList() {
       <FunctionField<TeamRow>
         source="memberNames"
         label="desk.form.members"
-        sortable={false}
         render={({ memberNames }) => memberNames.join(', ') || t('desk.form.noMembers')}
       />
     </RowList>

@@ -12,22 +12,15 @@ export function DeskTextList() {
   const { canAccess: mayEdit } = useCanAccess({ resource: 'desk-texts', action: 'edit' });
   return (
     <RowList sort={{ field: 'id', order: 'ASC' }} rowClick={mayEdit ? 'edit' : false}>
-      <FunctionField<DeskTextRow>
-        source="id"
-        label="fields.kind"
-        sortable={false}
-        render={({ id }) => t(`desk.texts.${id}`)}
-      />
+      <FunctionField<DeskTextRow> source="id" label="fields.kind" render={({ id }) => t(`desk.texts.${id}`)} />
       <FunctionField<DeskTextRow>
         source="texts"
         label="desk.form.answers"
-        sortable={false}
         render={({ texts }) => <Finding wide text={shownText(texts, language) || t('desk.textEmpty')} />}
       />
       <FunctionField<DeskTextRow>
         source="languages"
         label="desk.form.languages"
-        sortable={false}
         render={({ texts }) => writtenIn(texts).join(' ') || '–'}
       />
     </RowList>

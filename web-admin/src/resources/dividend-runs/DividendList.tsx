@@ -1,7 +1,6 @@
 import type { DividendRow } from '@server/awards/income/income.schemas';
 import { FunctionField, NumberField, TextField } from 'react-admin';
 import { AmountField, Percent } from '../../fields/Amount';
-import { dayInputs } from '../../fields/filters';
 import { RowList } from '../../fields/PlainList';
 import { StateField } from '../../fields/StateField';
 import { TimeField } from '../../fields/TimeField';
@@ -9,22 +8,21 @@ import { TimeField } from '../../fields/TimeField';
 /** The daily dividends: what came in as fees, what of it was shared, and among how many. */
 export function DividendList() {
   return (
-    <RowList filters={dayInputs} sort={{ field: 'day', order: 'DESC' }} rowClick="show">
+    <RowList sort={{ field: 'day', order: 'DESC' }} rowClick="show">
       <TextField source="day" label="awards.dividend.day" />
-      <AmountField source="feeIncome" label="awards.dividend.feeIncome" textAlign="right" sortable={false} />
+      <AmountField source="feeIncome" label="awards.dividend.feeIncome" textAlign="right" />
       <FunctionField<DividendRow>
         source="ratePpm"
         label="awards.rate"
         textAlign="right"
-        sortable={false}
         render={(row) => <Percent ppm={row.ratePpm} />}
       />
-      <AmountField source="pool" label="awards.dividend.pool" textAlign="right" sortable={false} />
-      <NumberField source="members" label="awards.dividend.members" sortable={false} />
-      <NumberField source="shares" label="awards.dividend.shares" sortable={false} />
-      <AmountField source="paid" label="awards.dividend.paid" textAlign="right" sortable={false} />
-      <StateField of="dividend" source="state" sortable={false} />
-      <TimeField source="doneAt" label="awards.dividend.doneAt" short sortable={false} />
+      <AmountField source="pool" label="awards.dividend.pool" textAlign="right" />
+      <NumberField source="members" label="awards.dividend.members" />
+      <NumberField source="shares" label="awards.dividend.shares" />
+      <AmountField source="paid" label="awards.dividend.paid" textAlign="right" />
+      <StateField of="dividend" source="state" />
+      <TimeField source="doneAt" label="awards.dividend.doneAt" short />
     </RowList>
   );
 }

@@ -26,12 +26,12 @@ function ExchangeList() {
   return (
     <RowList filters={filters}>
       <NumberField source="id" />
-      <TimeField source="createdAt" sortable={false} />
-      <UserField source="user" sortable={false} />
-      <FunctionField<ExchangeRow> source="from" sortable={false} textAlign="right" render={given} />
-      <FunctionField<ExchangeRow> source="to" sortable={false} textAlign="right" render={received} />
-      <FunctionField<ExchangeRow> source="fee" sortable={false} textAlign="right" render={fee} />
-      <FunctionField<ExchangeRow> source="mode" sortable={false} render={(row) => nameOf('market.modes', row.mode)} />
+      <TimeField source="createdAt" />
+      <UserField source="user" />
+      <FunctionField<ExchangeRow> source="from" textAlign="right" render={given} />
+      <FunctionField<ExchangeRow> source="to" textAlign="right" render={received} />
+      <FunctionField<ExchangeRow> source="fee" textAlign="right" render={fee} />
+      <FunctionField<ExchangeRow> source="mode" render={(row) => nameOf('market.modes', row.mode)} />
     </RowList>
   );
 }

@@ -35,7 +35,6 @@ export function JobList() {
       />
       <FunctionField<JobRow>
         source="state"
-        sortable={false}
         render={(job) => (
           <>
             <JobState job={job} />

@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { FilterButton, SelectColumnsButton, SelectInput, TextInput, TopToolbar, useListContext } from 'react-admin';
-import { dayInputs, IdInput, UserInput } from '../../fields/filters';
+import { SelectInput, TextInput, useListContext } from 'react-admin';
+import { IdInput, UserInput } from '../../fields/filters';
+import { ListToolbar } from '../../fields/list-actions';
 import { PlainList } from '../../fields/PlainList';
 import { upperCase } from '../../fields/short';
 import { EntryGrid } from '../../ledger/EntryGrid';
@@ -27,14 +28,6 @@ function StatementLink() {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-    <SelectColumnsButton />
-    <StatementLink />
-  </TopToolbar>
-);
-
 export function EntryList() {
   const { choicesOf } = useNames();
   const types = choicesOf('words.billTypes');
@@ -49,10 +42,9 @@ export function EntryList() {
     <SelectInput key="wallet" source="wallet" choices={wallets} translateChoice={false} />,
     <IdInput key="accountId" source="accountId" />,
     <IdInput key="transactionId" source="transactionId" />,
-    ...dayInputs,
   ];
   return (
-    <PlainList filters={filters} actions={actions}>
+    <PlainList filters={filters} actions={<ListToolbar takeAway={<StatementLink />} />}>
       <EntryGrid />
     </PlainList>
   );

@@ -1,5 +1,4 @@
 import { NumberField, SearchInput, SelectInput, TextField } from 'react-admin';
-import { dayInputs } from '../../fields/filters';
 import { RowList } from '../../fields/PlainList';
 import { TimeField } from '../../fields/TimeField';
 import { PostingKeyField, TransactionKindField } from '../../ledger/LedgerFields';
@@ -11,16 +10,15 @@ export function TransactionList() {
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={t('ledger.searchHelp')} sx={{ minWidth: 280 }} />,
     <SelectInput key="kind" source="kind" choices={kinds} translateChoice={false} />,
-    ...dayInputs,
   ];
   return (
     <RowList filters={filters} rowClick="show">
       <NumberField source="id" />
-      <TimeField source="createdAt" sortable={false} />
-      <TransactionKindField source="kind" sortable={false} />
-      <PostingKeyField source="postingKey" sortable={false} />
-      <TextField source="actor" sortable={false} />
-      <TextField source="memo" sortable={false} emptyText="–" />
+      <TimeField source="createdAt" />
+      <TransactionKindField source="kind" />
+      <PostingKeyField source="postingKey" />
+      <TextField source="actor" />
+      <TextField source="memo" emptyText="–" />
     </RowList>
   );
 }

@@ -27,10 +27,10 @@ export function LevelVersionList() {
         <InForce />
       </Box>
       <RowList rowClick="expand" expand={<Rules />} header={<ExpandHeader columns={columns} />} perPage={25}>
-        <NumberField source="version" sortable={false} />
-        <TimeField source="createdAt" sortable={false} />
-        <TextField source="staff" sortable={false} emptyText={t('awards.levels.house')} />
-        <TextField source="reason" sortable={false} emptyText="–" />
+        <NumberField source="version" />
+        <TimeField source="createdAt" />
+        <TextField source="staff" emptyText={t('awards.levels.house')} />
+        <TextField source="reason" emptyText="–" />
         <FunctionField<LevelVersionRow>
           source="current"
           render={({ current }) => (current ? <Signal tone="success" text={t('awards.levels.inForce')} /> : null)}

@@ -1,30 +1,13 @@
 import Box from '@mui/material/Box';
 import type { LockProductRow } from '@server/locks/locks-console.schemas';
-import {
-  CreateButton,
-  FilterButton,
-  FunctionField,
-  NullableBooleanInput,
-  NumberField,
-  TextField,
-  TextInput,
-  TopToolbar,
-} from 'react-admin';
+import { FunctionField, NullableBooleanInput, NumberField, TextField, TextInput } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';
 import { AmountField, Percent } from '../../fields/Amount';
-import { ExportButton } from '../../fields/ExportButton';
+import { ListToolbar } from '../../fields/list-actions';
 import { RowList } from '../../fields/PlainList';
 import { Signal } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { useText } from '../../locales/use-text';
-
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton />
-    <CreateButton />
-  </TopToolbar>
-);
 
 const filters = [
   <TextInput key="asset" source="asset" parse={upperCase} />,
@@ -35,21 +18,11 @@ const filters = [
 export function LockProductList() {
   const nameOf = useNameOf();
   return (
-    <RowList filters={filters} actions={actions} rowClick="show">
+    <RowList filters={filters} actions={<ListToolbar creates />} rowClick="show">
       <NumberField source="id" />
-      <FunctionField<LockProductRow>
-        source="titles"
-        label="cards.title"
-        sortable={false}
-        render={({ titles }) => nameOf(titles)}
-      />
-      <FunctionField<LockProductRow>
-        source="onSale"
-        label="fields.state"
-        sortable={false}
-        render={(row) => <Offered row={row} />}
-      />
-      <TextField source="asset" sortable={false} />
+      <FunctionField<LockProductRow> source="titles" label="cards.title" render={({ titles }) => nameOf(titles)} />
+      <FunctionField<LockProductRow> source="onSale" label="fields.state" render={(row) => <Offered row={row} />} />
+      <TextField source="asset" />
       <NumberField source="days" label="locks.days" />
       <FunctionField<LockProductRow>
         source="ratePpm"
@@ -61,13 +34,12 @@ export function LockProductList() {
         source="bonusPpm"
         label="locks.wholeBonus"
         textAlign="right"
-        sortable={false}
         render={({ bonusPpm }) => <Percent ppm={bonusPpm} />}
       />
-      <AmountField source="minimum" label="locks.minimum" textAlign="right" sortable={false} />
-      <AmountField source="maximum" label="locks.maximum" textAlign="right" sortable={false} />
-      <NumberField source="openLocks" label="locks.openLocks" sortable={false} />
-      <AmountField source="locked" label="locks.locked" textAlign="right" sortable={false} />
+      <AmountField source="minimum" label="locks.minimum" textAlign="right" />
+      <AmountField source="maximum" label="locks.maximum" textAlign="right" />
+      <NumberField source="openLocks" label="locks.openLocks" />
+      <AmountField source="locked" label="locks.locked" textAlign="right" />
     </RowList>
   );
 }

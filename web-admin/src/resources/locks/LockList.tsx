@@ -1,6 +1,6 @@
 import { SearchInput, SelectInput, TextInput } from 'react-admin';
 import { ProductInput } from '../../cards/ProductInput';
-import { dayInputs, UserInput } from '../../fields/filters';
+import { amountInputs, UserInput } from '../../fields/filters';
 import { PlainList } from '../../fields/PlainList';
 import { upperCase } from '../../fields/short';
 import { useNames, useText } from '../../locales/use-text';
@@ -23,7 +23,7 @@ export function LockList() {
     <TextInput key="asset" source="asset" parse={upperCase} />,
     <ProductInput key="productId" source="productId" reference="lock-products" label="locks.product" />,
     <UserInput key="userId" source="userId" label="fields.user" />,
-    ...dayInputs,
+    ...amountInputs('principal', 'locks.principal'),
   ];
   return (
     <PlainList filters={filters} refetchInterval={usePolling(30_000)}>

@@ -1,31 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ProductRow } from '@server/miners/miners-console.schemas';
-import {
-  CreateButton,
-  FilterButton,
-  FunctionField,
-  NullableBooleanInput,
-  NumberField,
-  TextInput,
-  TopToolbar,
-} from 'react-admin';
+import { FunctionField, NullableBooleanInput, NumberField, TextInput } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';
 import { Amount, AmountField } from '../../fields/Amount';
-import { ExportButton } from '../../fields/ExportButton';
+import { ListToolbar } from '../../fields/list-actions';
 import { RowList } from '../../fields/PlainList';
 import { Signal, StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
 import { TimeField } from '../../fields/TimeField';
 import { useLanguage, useText } from '../../locales/use-text';
 import { ProductMark } from '../../miners/ProductMark';
-
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton />
-    <CreateButton />
-  </TopToolbar>
-);
 
 const filters = [
   <TextInput key="asset" source="asset" label="miners.asset" parse={upperCase} />,
@@ -38,12 +22,11 @@ export function ProductList() {
   const nameOf = useNameOf();
   const count = new Intl.NumberFormat(useLanguage());
   return (
-    <RowList filters={filters} actions={actions} rowClick="show">
+    <RowList filters={filters} actions={<ListToolbar creates />} rowClick="show">
       <NumberField source="id" />
       <FunctionField<ProductRow>
         source="titles"
         label="cards.title"
-        sortable={false}
         render={({ id, titles, image }) => (
           <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}>
             <ProductMark id={id} image={image} size={24} />
@@ -53,7 +36,6 @@ export function ProductList() {
       />
       <FunctionField<ProductRow>
         source="state"
-        sortable={false}
         render={({ state, shares }) =>
           state === 'inProgress' && !shares.covered ? (
             <Signal tone="warning" text={t('miners.notNow')} />
@@ -66,28 +48,25 @@ export function ProductList() {
         source="price"
         label="miners.price"
         textAlign="right"
-        sortable={false}
         render={({ price, priceAsset }) => <Amount value={price} asset={priceAsset} copy />}
       />
-      <AmountField source="power" label="miners.power" textAlign="right" sortable={false} />
-      <NumberField source="days" label="miners.days" sortable={false} />
-      <FunctionField<ProductRow> source="asset" label="miners.asset" sortable={false} render={({ asset }) => asset} />
+      <AmountField source="power" label="miners.power" textAlign="right" />
+      <NumberField source="days" label="miners.days" />
+      <FunctionField<ProductRow> source="asset" label="miners.asset" render={({ asset }) => asset} />
       <FunctionField<ProductRow>
         source="sold"
         label="miners.soldOf"
         textAlign="right"
-        sortable={false}
         render={({ sold, stock }) => `${count.format(sold)} / ${count.format(stock)}`}
       />
       <FunctionField<ProductRow>
         source="shares"
         label="miners.sellable"
         textAlign="right"
-        sortable={false}
         render={({ shares }) => count.format(shares.sellable)}
       />
-      <TimeField source="saleFrom" label="miners.saleFrom" short sortable={false} />
-      <TimeField source="saleUntil" label="miners.saleUntil" short sortable={false} />
+      <TimeField source="saleFrom" label="miners.saleFrom" short />
+      <TimeField source="saleUntil" label="miners.saleUntil" short />
     </RowList>
   );
 }

@@ -1,6 +1,6 @@
 import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { ProductInput } from '../../cards/ProductInput';
-import { UserInput } from '../../fields/filters';
+import { amountInputs, UserInput } from '../../fields/filters';
 import { PlainList } from '../../fields/PlainList';
 import { upperCase } from '../../fields/short';
 import { useNames, useText } from '../../locales/use-text';
@@ -24,6 +24,7 @@ export function MinerList() {
     <ProductInput key="productId" source="productId" reference="miner-products" label="miners.product" />,
     <BooleanInput key="covered" source="covered" label="miners.covered" />,
     <UserInput key="userId" source="userId" label="fields.user" />,
+    ...amountInputs('power', 'miners.power'),
   ];
   return (
     <PlainList filters={filters} sort={{ field: 'obtainedAt', order: 'DESC' }} refetchInterval={usePolling(30_000)}>

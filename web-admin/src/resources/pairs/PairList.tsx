@@ -30,11 +30,11 @@ export function PairList() {
   return (
     <RowList sort={{ field: 'id', order: 'ASC' }}>
       <NumberField source="id" />
-      <FunctionField<PairRow> source="from" sortable={false} render={(row) => `${row.from} → ${row.to}`} />
-      <FunctionField<PairRow> source="state" sortable={false} render={open} />
-      <FunctionField<PairRow> source="mode" sortable={false} render={(row) => nameOf('market.modes', row.mode)} />
-      <FunctionField<PairRow> source="pool" sortable={false} render={pool} />
-      <TimeField source="updatedAt" sortable={false} />
+      <FunctionField<PairRow> source="from" render={(row) => `${row.from} → ${row.to}`} />
+      <FunctionField<PairRow> source="state" render={open} />
+      <FunctionField<PairRow> source="mode" render={(row) => nameOf('market.modes', row.mode)} />
+      <FunctionField<PairRow> source="pool" render={pool} />
+      <TimeField source="updatedAt" />
       <FunctionField<PairRow> label="fields.actions" render={(row) => <ActionButtons specs={actionsOf(row)} />} />
     </RowList>
   );

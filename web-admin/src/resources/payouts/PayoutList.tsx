@@ -47,15 +47,15 @@ export function PayoutList() {
       header={<ExpandHeader columns={columns} />}
     >
       <NumberField source="id" />
-      <TimeField source="createdAt" sortable={false} />
+      <TimeField source="createdAt" />
       <FunctionField<PayoutRow>
         source="withdrawalId"
         render={(row) => <Link to={`/withdrawals/${row.withdrawalId}/show`}>{row.withdrawalId}</Link>}
       />
-      <AmountField source="amount" withAsset textAlign="right" sortable={false} />
-      <HashField source="to" onChain sortable={false} />
-      <NumberField source="nonce" sortable={false} />
-      <StateField of="payout" source="state" sortable={false} />
+      <AmountField source="amount" withAsset textAlign="right" />
+      <HashField source="to" onChain />
+      <NumberField source="nonce" />
+      <StateField of="payout" source="state" />
       <FunctionField<PayoutRow> source="attempts" textAlign="right" render={(row) => row.attempts.length} />
       <FunctionField<PayoutRow>
         source="gas"

@@ -3,7 +3,7 @@ import type { EventRow } from '@server/awards/income/income.schemas';
 import { FunctionField, NumberField, SearchInput, SelectInput } from 'react-admin';
 import { SplitBar } from '../../awards/EventSplit';
 import { AmountField } from '../../fields/Amount';
-import { dayInputs, UserInput } from '../../fields/filters';
+import { UserInput } from '../../fields/filters';
 import { RowList } from '../../fields/PlainList';
 import { TimeField } from '../../fields/TimeField';
 import { UserField } from '../../fields/UserLink';
@@ -18,30 +18,28 @@ export function EventList() {
     <SearchInput key="q" source="q" alwaysOn placeholder={t('awards.searchHelp')} sx={{ minWidth: 280 }} />,
     <SelectInput key="kind" source="kind" choices={kinds} translateChoice={false} />,
     <UserInput key="userId" source="userId" label="fields.user" />,
-    ...dayInputs,
   ];
   return (
     <RowList filters={filters} rowClick="show">
       <NumberField source="id" />
-      <TimeField source="createdAt" short sortable={false} />
-      <UserField source="user" sortable={false} brief />
-      <FunctionField<EventRow> source="kind" sortable={false} render={(row) => t(`awards.eventKinds.${row.kind}`)} />
-      <AmountField source="value" label="awards.value" textAlign="right" sortable={false} />
-      <AmountField source="budget" label="awards.budget" textAlign="right" sortable={false} />
+      <TimeField source="createdAt" short />
+      <UserField source="user" brief />
+      <FunctionField<EventRow> source="kind" render={(row) => t(`awards.eventKinds.${row.kind}`)} />
+      <AmountField source="value" label="awards.value" textAlign="right" />
+      <AmountField source="budget" label="awards.budget" textAlign="right" />
       <FunctionField<EventRow>
         source="split"
         label=" "
-        sortable={false}
         render={(row) => (
           <Box sx={{ width: { xs: 80, xl: 180 } }}>
             <SplitBar split={row} />
           </Box>
         )}
       />
-      <AmountField source="awarded" label="awards.split.awarded" textAlign="right" sortable={false} />
-      <AmountField source="mealShare" label="awards.kinds.meal" textAlign="right" sortable={false} />
-      <AmountField source="rest" label="awards.split.rest" textAlign="right" sortable={false} />
-      <TransactionField source="transactionId" sortable={false} />
+      <AmountField source="awarded" label="awards.split.awarded" textAlign="right" />
+      <AmountField source="mealShare" label="awards.kinds.meal" textAlign="right" />
+      <AmountField source="rest" label="awards.split.rest" textAlign="right" />
+      <TransactionField source="transactionId" />
     </RowList>
   );
 }

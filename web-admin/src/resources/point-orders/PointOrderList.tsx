@@ -2,7 +2,7 @@ import type { PointOrderRow } from '@server/points/point-orders.list';
 import { FunctionField, NumberField, SearchInput, SelectInput, TextField } from 'react-admin';
 import { AmountField, MarkedAmount } from '../../fields/Amount';
 import { Finding } from '../../fields/Finding';
-import { dayInputs, UserInput } from '../../fields/filters';
+import { amountInputs, UserInput } from '../../fields/filters';
 import { StateChip, StateField } from '../../fields/StateField';
 import { Time, TimeField } from '../../fields/TimeField';
 import { UserField } from '../../fields/UserLink';
@@ -21,7 +21,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="asset" source="asset" choices={assets} translateChoice={false} />,
   <UserInput key="userId" source="userId" label="fields.user" />,
-  ...dayInputs,
+  ...amountInputs('amount', 'points.costs'),
 ];
 
 function Why({ row }: { row: PointOrderRow }) {
@@ -33,14 +33,13 @@ const Points = ({ row }: { row: PointOrderRow }) => <MarkedAmount value={row.poi
 const columns = [
   <NumberField key="id" source="id" />,
   <TimeField key="createdAt" source="createdAt" short />,
-  <TextField key="orderNo" source="orderNo" label="points.orderNo" sortable={false} />,
-  <UserField key="user" source="user" sortable={false} brief />,
+  <TextField key="orderNo" source="orderNo" label="points.orderNo" />,
+  <UserField key="user" source="user" brief />,
   <FunctionField<PointOrderRow>
     key="points"
     source="points"
     label="points.points"
     textAlign="right"
-    sortable={false}
     render={(row) => <Points row={row} />}
   />,
   <AmountField key="amount" source="amount" label="points.costs" textAlign="right" />,
@@ -48,16 +47,15 @@ const columns = [
     key="waits"
     source="waits"
     label="fields.waits"
-    sortable={false}
     textAlign="right"
     render={(row) =>
       row.state === 'pendingConfirmation' && row.hiddenAt === null ? <Waited since={row.createdAt} /> : '–'
     }
   />,
-  <StateField key="state" of="pointOrder" source="state" sortable={false} />,
-  <FunctionField<PointOrderRow> key="reason" source="reason" sortable={false} render={(row) => <Why row={row} />} />,
-  <TextField key="confirmedBy" source="confirmedBy" label="points.confirmedBy" sortable={false} />,
-  <TimeField key="paidAt" source="paidAt" label="points.paidAt" sortable={false} />,
+  <StateField key="state" of="pointOrder" source="state" />,
+  <FunctionField<PointOrderRow> key="reason" source="reason" render={(row) => <Why row={row} />} />,
+  <TextField key="confirmedBy" source="confirmedBy" label="points.confirmedBy" />,
+  <TimeField key="paidAt" source="paidAt" label="points.paidAt" />,
 ];
 
 const phone = (row: PointOrderRow) => ({

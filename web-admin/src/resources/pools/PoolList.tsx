@@ -13,17 +13,17 @@ export function PoolList() {
   const amount = (value: string | null, asset: string) =>
     value === null ? t('app.none') : <Amount value={value} asset={asset} />;
   const column = (source: string, render: (row: PoolRow) => ReactNode) => (
-    <FunctionField<PoolRow> source={source} sortable={false} textAlign="right" render={render} />
+    <FunctionField<PoolRow> source={source} textAlign="right" render={render} />
   );
   return (
     <RowList sort={{ field: 'id', order: 'ASC' }} refetchInterval={usePolling(15_000)} rowClick="show">
-      <TextField source="name" sortable={false} />
+      <TextField source="name" />
       {column('reserveBase', (row) => amount(row.reserveBase, row.base))}
       {column('reserveQuote', (row) => amount(row.reserveQuote, row.quote))}
       {column('spot', (row) => amount(row.spot, row.quote))}
       {column('average', (row) => amount(row.average, row.quote))}
       {column('dayAverage', (row) => amount(row.dayAverage, row.quote))}
-      <FunctionField<PoolRow> source="deviation" sortable={false} render={(row) => <PoolState row={row} />} />
+      <FunctionField<PoolRow> source="deviation" render={(row) => <PoolState row={row} />} />
       {column('fee', (row) => (
         <Percent ppm={row.feePpm} />
       ))}

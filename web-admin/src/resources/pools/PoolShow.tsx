@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PoolEventRow, PoolRow } from '@server/market/market.schemas';
-import { Datagrid, FunctionField, NumberField, useRecordContext } from 'react-admin';
+import { FunctionField, NumberField, useRecordContext } from 'react-admin';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';
+import { ListGrid } from '../../fields/ListGrid';
 import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { NothingInList } from '../../fields/States';
@@ -70,9 +71,9 @@ export function PoolShow() {
 function PoolEventGrid({ base, quote }: { base: string; quote: string }) {
   const t = useText();
   return (
-    <Datagrid bulkActionButtons={false} rowClick={false} empty={<NothingInList text={t('market.noEvents')} />}>
-      <NumberField source="id" sortable={false} />
-      <TimeField source="createdAt" sortable={false} />
+    <ListGrid empty={<NothingInList text={t('market.noEvents')} />}>
+      <NumberField source="id" />
+      <TimeField source="createdAt" />
       <FunctionField<PoolEventRow> label="fields.kind" render={(row) => t(`market.eventKinds.${row.kind}`)} />
       <FunctionField<PoolEventRow>
         label="fields.user"
@@ -103,6 +104,6 @@ function PoolEventGrid({ base, quote }: { base: string; quote: string }) {
         textAlign="right"
         render={(row) => (row.spot === null ? t('app.none') : <Amount price value={row.spot} />)}
       />
-    </Datagrid>
+    </ListGrid>
   );
 }

@@ -32,20 +32,19 @@ export function AnchorList() {
       }
     >
       <TextField source="date" noWrap />
-      <StateField of="anchor" source="state" sortable={false} />
-      <HashField source="txHash" onChain sortable={false} />
-      <NumberField source="block" sortable={false} textAlign="right" />
-      <TimeField source="anchoredAt" sortable={false} />
+      <StateField of="anchor" source="state" />
+      <HashField source="txHash" onChain />
+      <NumberField source="block" textAlign="right" />
+      <TimeField source="anchoredAt" />
       <FunctionField<AnchorRow>
         source="gas"
         textAlign="right"
-        sortable={false}
         render={(row) => (row.gas === null ? t('app.none') : <Amount value={row.gas} asset="BNB" />)}
       />
-      <NumberField source="nonce" sortable={false} textAlign="right" />
-      <NumberField source="attempts" sortable={false} textAlign="right" />
-      <HashField source="from" onChain sortable={false} />
-      <TextField source="lastError" sortable={false} emptyText={t('app.none')} />
+      <NumberField source="nonce" textAlign="right" />
+      <NumberField source="attempts" textAlign="right" />
+      <HashField source="from" onChain />
+      <TextField source="lastError" emptyText={t('app.none')} />
     </RowList>
   );
 }

@@ -26,13 +26,13 @@ function ProofList() {
   );
   return (
     <RowList head={<Box sx={{ p: 2, color: 'text.secondary' }}>{t('trust.proofsHelp')}</Box>}>
-      <TextField source="date" sortable={false} noWrap />
-      <NumberField source="leaves" sortable={false} textAlign="right" />
-      <FunctionField<ProofRow> source="sums" sortable={false} render={sums} />
-      <HashField source="root" sortable={false} />
-      <NumberField source="sealId" sortable={false} />
-      <TimeField source="createdAt" sortable={false} />
-      <FunctionField<ProofRow> source="anchor" sortable={false} render={(row) => <AnchorOfProof proofId={row.id} />} />
+      <TextField source="date" noWrap />
+      <NumberField source="leaves" textAlign="right" />
+      <FunctionField<ProofRow> source="sums" render={sums} />
+      <HashField source="root" />
+      <NumberField source="sealId" />
+      <TimeField source="createdAt" />
+      <FunctionField<ProofRow> source="anchor" render={(row) => <AnchorOfProof proofId={row.id} />} />
       <FunctionField<ProofRow> label="fields.actions" render={verify} />
     </RowList>
   );

@@ -59,12 +59,12 @@ export function ProposalList() {
       rowClick="show"
     >
       <NumberField source="id" />
-      <TimeField source="createdAt" short sortable={false} />
-      <FunctionField<ProposalRow> source="kind" sortable={false} render={(row) => t(`proposals.kinds.${row.kind}`)} />
-      <FunctionField<ProposalRow> source="facts" label="proposals.change" sortable={false} render={what} />
-      <TextField source="proposedBy" sortable={false} />
-      <FunctionField<ProposalRow> source="reason" sortable={false} render={reason} />
-      <FunctionField<ProposalRow> source="state" sortable={false} render={state} />
+      <TimeField source="createdAt" short />
+      <FunctionField<ProposalRow> source="kind" render={(row) => t(`proposals.kinds.${row.kind}`)} />
+      <FunctionField<ProposalRow> source="facts" label="proposals.change" render={what} />
+      <TextField source="proposedBy" />
+      <FunctionField<ProposalRow> source="reason" render={reason} />
+      <FunctionField<ProposalRow> source="state" render={state} />
     </RowList>
   );
 }

@@ -27,8 +27,8 @@ export function PurseList() {
       <WalletField source="wallet" />
       <FunctionField<PurseRow> label="treasury.purpose" render={purposeOf} />
       <TextField source="asset" />
-      <AmountField source="balance" textAlign="right" sortable={false} />
-      <AmountField source="promised" label="treasury.promised" textAlign="right" sortable={false} />
+      <AmountField source="balance" textAlign="right" />
+      <AmountField source="promised" label="treasury.promised" textAlign="right" />
       <FunctionField<PurseRow> label="treasury.free" textAlign="right" render={({ free }) => <Free free={free} />} />
     </RowList>
   );

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ReleaseRunRow } from '@server/miners/miners-console.schemas';
 import { FunctionField, NumberField, SelectInput, TextField, TextInput } from 'react-admin';
 import { Amount } from '../../fields/Amount';
-import { dayInputs } from '../../fields/filters';
 import { RowList } from '../../fields/PlainList';
 import { StateChip } from '../../fields/StateField';
 import { upperCase } from '../../fields/short';
@@ -24,7 +23,6 @@ export function RunList() {
       alwaysOn
     />,
     <TextInput key="asset" source="asset" parse={upperCase} />,
-    ...dayInputs,
   ];
   const stateOf = ({ state, reason, asset }: ReleaseRunRow) => (
     <Box sx={{ minWidth: 110, maxWidth: 300 }}>
@@ -36,47 +34,42 @@ export function RunList() {
   );
   return (
     <RowList filters={filters} refetchInterval={usePolling(5_000)}>
-      <TimeField source="hour" label="miners.run.hour" short sortable={false} />
-      <TextField source="asset" sortable={false} />
+      <TimeField source="hour" label="miners.run.hour" short />
+      <TextField source="asset" />
       <FunctionField<ReleaseRunRow>
         source="purse"
         label="miners.run.purse"
-        sortable={false}
         render={({ purse }) => t(`words.wallets.${purse}`)}
       />
-      <FunctionField<ReleaseRunRow> source="state" sortable={false} render={stateOf} />
-      <NumberField source="bubbles" label="miners.run.bubbles" sortable={false} />
-      <NumberField source="left" label="miners.run.left" sortable={false} />
+      <FunctionField<ReleaseRunRow> source="state" render={stateOf} />
+      <NumberField source="bubbles" label="miners.run.bubbles" />
+      <NumberField source="left" label="miners.run.left" />
       <FunctionField<ReleaseRunRow>
         source="perSecond"
         label="miners.run.perSecond"
         textAlign="right"
-        sortable={false}
         render={({ perSecond }) => (perSecond === null ? t('app.none') : count.format(perSecond))}
       />
       <FunctionField<ReleaseRunRow>
         source="amount"
         label="miners.run.amount"
         textAlign="right"
-        sortable={false}
         render={({ amount }) => <Amount value={amount} copy />}
       />
       <FunctionField<ReleaseRunRow>
         source="shortfall"
         label="miners.run.shortfall"
         textAlign="right"
-        sortable={false}
         render={({ shortfall }) => (shortfall === null ? t('app.none') : <Amount value={shortfall} copy />)}
       />
       <FunctionField<ReleaseRunRow>
         source="price"
         label="miners.run.price"
         textAlign="right"
-        sortable={false}
         render={({ price }) => (price === null ? t('app.none') : <Amount value={price} price />)}
       />
-      <TimeField source="startedAt" label="miners.run.startedAt" short sortable={false} />
-      <TimeField source="doneAt" label="miners.run.doneAt" short sortable={false} />
+      <TimeField source="startedAt" label="miners.run.startedAt" short />
+      <TimeField source="doneAt" label="miners.run.doneAt" short />
     </RowList>
   );
 }

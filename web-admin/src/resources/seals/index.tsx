@@ -20,10 +20,10 @@ function SealList() {
   return (
     <RowList head={head}>
       <NumberField source="id" />
-      <TimeField source="createdAt" sortable={false} />
-      <NumberField source="transactions" sortable={false} textAlign="right" />
-      <HashField source="hash" sortable={false} />
-      <HashField source="previousHash" sortable={false} />
+      <TimeField source="createdAt" />
+      <NumberField source="transactions" textAlign="right" />
+      <HashField source="hash" />
+      <HashField source="previousHash" />
     </RowList>
   );
 }

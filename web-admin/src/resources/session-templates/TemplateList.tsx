@@ -30,17 +30,11 @@ export function TemplateList() {
       <FunctionField<TemplateRow>
         source="minutes"
         label="cards.length"
-        sortable={false}
         render={({ minutes }) => formatWait(minutes * 60_000, language)}
       />
-      <FunctionField<TemplateRow>
-        source="names"
-        label="cards.name"
-        sortable={false}
-        render={({ names }) => nameOf(names)}
-      />
-      <BooleanField source="active" label="cards.active" sortable={false} />
-      <TimeField source="updatedAt" sortable={false} />
+      <FunctionField<TemplateRow> source="names" label="cards.name" render={({ names }) => nameOf(names)} />
+      <BooleanField source="active" label="cards.active" />
+      <TimeField source="updatedAt" />
     </RowList>
   );
 }

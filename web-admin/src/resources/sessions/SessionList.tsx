@@ -4,7 +4,6 @@ import { FunctionField, NumberField, SelectInput } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';
 import { AmountField } from '../../fields/Amount';
 import { Finding } from '../../fields/Finding';
-import { dayInputs } from '../../fields/filters';
 import { RowList } from '../../fields/PlainList';
 import { StateField } from '../../fields/StateField';
 import { TimeField } from '../../fields/TimeField';
@@ -25,7 +24,6 @@ export function SessionList() {
       translateChoice={false}
       alwaysOn
     />,
-    ...dayInputs,
   ];
   const [untilToday] = useState(() => ({ to: dayEnd(dayOf(new Date().toISOString())) }));
   return (
@@ -40,21 +38,15 @@ export function SessionList() {
     >
       <NumberField source="id" />
       <TimeField source="startAt" label="cards.startAt" short />
-      <TimeField source="endAt" label="cards.endAt" short sortable={false} />
-      <FunctionField<SessionRow>
-        source="names"
-        label="cards.name"
-        sortable={false}
-        render={({ names }) => nameOf(names)}
-      />
-      <StateField of="tradeSession" source="state" sortable={false} />
-      <NumberField source="listed" label="cards.listed" sortable={false} />
-      <NumberField source="sold" label="cards.sold" sortable={false} />
-      <AmountField source="turnover" label="cards.turnover" textAlign="right" sortable={false} />
+      <TimeField source="endAt" label="cards.endAt" short />
+      <FunctionField<SessionRow> source="names" label="cards.name" render={({ names }) => nameOf(names)} />
+      <StateField of="tradeSession" source="state" />
+      <NumberField source="listed" label="cards.listed" />
+      <NumberField source="sold" label="cards.sold" />
+      <AmountField source="turnover" label="cards.turnover" textAlign="right" />
       <FunctionField<SessionRow>
         source="stopReason"
         label="cards.stoppedBy"
-        sortable={false}
         render={({ stoppedBy, stopReason }) => (
           <Finding text={[stoppedBy, stopReason].filter((part) => part !== null).join(': ')} />
         )}

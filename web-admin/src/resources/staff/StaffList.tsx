@@ -2,32 +2,15 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StaffRow } from '@server/staff/staff.schemas';
 import type { AgentRow } from '@server/users/users.schemas';
-import {
-  BooleanField,
-  CreateButton,
-  Datagrid,
-  EmailField,
-  FunctionField,
-  Link,
-  List,
-  SimpleList,
-  TextField,
-  TopToolbar,
-} from 'react-admin';
-import { ExportButton } from '../../fields/ExportButton';
+import { BooleanField, EmailField, FunctionField, Link, List, SimpleList, TextField } from 'react-admin';
+import { ListGrid } from '../../fields/ListGrid';
+import { ListToolbar } from '../../fields/list-actions';
 import { StateChip, StateField } from '../../fields/StateField';
 import { FailedList, NothingInList } from '../../fields/States';
 import { TimeField } from '../../fields/TimeField';
 import { stopRowClick } from '../../fields/UserLink';
 import { useNames } from '../../locales/use-text';
 import { useRead } from '../../providers/use-read';
-
-const actions = (
-  <TopToolbar>
-    <ExportButton />
-    <CreateButton />
-  </TopToolbar>
-);
 
 export function StaffList() {
   const { nameOf } = useNames();
@@ -46,7 +29,7 @@ export function StaffList() {
   const empty = <NothingInList />;
   return (
     <List
-      actions={actions}
+      actions={<ListToolbar creates />}
       sort={{ field: 'id', order: 'ASC' }}
       perPage={50}
       exporter={false}
@@ -54,16 +37,16 @@ export function StaffList() {
       error={<FailedList />}
     >
       {wide ? (
-        <Datagrid bulkActionButtons={false} empty={empty}>
-          <TextField source="name" sortable={false} />
-          <EmailField source="email" sortable={false} onClick={stopRowClick} />
-          <FunctionField<StaffRow> source="role" sortable={false} render={(row) => nameOf('words.roles', row.role)} />
-          <FunctionField<StaffRow> source="customers" sortable={false} render={customersOf} />
-          <StateField of="staff" source="status" sortable={false} />
-          <BooleanField source="totpEnrolled" sortable={false} />
-          <TimeField source="lastLoginAt" sortable={false} />
+        <ListGrid rowClick="edit" empty={empty}>
+          <TextField source="name" />
+          <EmailField source="email" onClick={stopRowClick} />
+          <FunctionField<StaffRow> source="role" render={(row) => nameOf('words.roles', row.role)} />
+          <FunctionField<StaffRow> source="customers" render={customersOf} />
+          <StateField of="staff" source="status" />
+          <BooleanField source="totpEnrolled" />
+          <TimeField source="lastLoginAt" />
           <TimeField source="createdAt" />
-        </Datagrid>
+        </ListGrid>
       ) : (
         <SimpleList<StaffRow>
           empty={empty}

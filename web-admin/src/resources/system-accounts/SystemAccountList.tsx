@@ -64,9 +64,9 @@ export function SystemAccountList() {
       <Custody />
       <RowList actions={<Actions />} sort={{ field: 'id', order: 'ASC' }} perPage={100}>
         <NumberField source="id" />
-        <WalletField source="wallet" sortable={false} />
-        <TextField source="asset" sortable={false} />
-        <AmountField source="balance" textAlign="right" sortable={false} />
+        <WalletField source="wallet" />
+        <TextField source="asset" />
+        <AmountField source="balance" textAlign="right" />
         <FunctionField<SystemAccountRow> label="ledger.showEntries" textAlign="right" render={links} />
       </RowList>
     </>

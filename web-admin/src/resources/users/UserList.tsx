@@ -4,21 +4,18 @@ import type { UserRow } from '@server/users/users.schemas';
 import { useState } from 'react';
 import {
   BooleanField,
-  FilterButton,
   FunctionField,
   List,
   NumberField,
   SearchInput,
-  SelectColumnsButton,
   SelectInput,
   SimpleList,
   TextField,
-  TopToolbar,
 } from 'react-admin';
 import { levels } from '../../awards/levels';
-import { ExportButton } from '../../fields/ExportButton';
 import { IdInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
+import { ListToolbar } from '../../fields/list-actions';
 import { RowsPagination } from '../../fields/PlainList';
 import { SelectableGrid, type Selected } from '../../fields/SelectableGrid';
 import { StateChip, StateField } from '../../fields/StateField';
@@ -40,14 +37,6 @@ const levelChoices = levels.map((level) => ({ id: level, name: `V${level}` }));
 
 /** Columns that are hidden until somebody wants them. */
 const seldom = ['inviteCode', 'isRoot', 'language'];
-
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-    <SelectColumnsButton />
-    <ExportButton />
-  </TopToolbar>
-);
 
 export function UserList() {
   const t = useText();
@@ -79,7 +68,7 @@ export function UserList() {
     <>
       <List
         filters={filters}
-        actions={actions}
+        actions={<ListToolbar />}
         sort={{ field: 'id', order: 'DESC' }}
         perPage={25}
         exporter={false}
@@ -96,18 +85,18 @@ export function UserList() {
             empty={empty}
             omit={customers ? [...seldom, 'agent'] : seldom}
           >
-            <UidField source="uid" sortable={false} />
-            <TextField source="nickname" sortable={false} />
-            <HashField source="account" sortable={false} />
-            <TextField source="inviteCode" sortable={false} />
-            <TextField source="parentUid" sortable={false} emptyText="–" />
-            <TextField source="agent" sortable={false} emptyText="–" />
-            <FunctionField<UserRow> source="level" sortable={false} render={(row) => `V${row.level}`} />
-            <NumberField source="directCount" sortable={false} />
-            <NumberField source="teamCount" sortable={false} />
-            <BooleanField source="isRoot" sortable={false} />
-            <TextField source="language" sortable={false} />
-            <StateField of="user" source="status" sortable={false} />
+            <UidField source="uid" />
+            <TextField source="nickname" />
+            <HashField source="account" />
+            <TextField source="inviteCode" />
+            <TextField source="parentUid" emptyText="–" />
+            <TextField source="agent" emptyText="–" />
+            <FunctionField<UserRow> source="level" render={(row) => `V${row.level}`} />
+            <NumberField source="directCount" />
+            <NumberField source="teamCount" />
+            <BooleanField source="isRoot" />
+            <TextField source="language" />
+            <StateField of="user" source="status" />
             <TimeField source="createdAt" />
           </SelectableGrid>
         ) : (

@@ -1,10 +1,11 @@
-import { Datagrid, NumberField, TabbedShowLayout, TabbedShowLayoutTabs } from 'react-admin';
+import { NumberField, TabbedShowLayout, TabbedShowLayoutTabs } from 'react-admin';
 import { AuditGrid } from '../../audit/AuditGrid';
 import { AwardGrid } from '../../awards/AwardGrid';
 import { LevelChangeGrid } from '../../awards/LevelChangeGrid';
 import { CardGrid } from '../../cards/CardGrid';
 import { AmountField } from '../../fields/Amount';
 import { HashField } from '../../fields/HashText';
+import { ListGrid } from '../../fields/ListGrid';
 import { ShowRow } from '../../fields/RowPage';
 import { RowsOf } from '../../fields/RowsOf';
 import { StateField } from '../../fields/StateField';
@@ -137,12 +138,12 @@ export function UserShow() {
 function UserMoney({ of }: { of: 'deposit' | 'withdrawal' }) {
   const t = useText();
   return (
-    <Datagrid bulkActionButtons={false} rowClick="show" empty={<Nothing>{t('reviews.noneBefore')}</Nothing>}>
+    <ListGrid rowClick="show" empty={<Nothing>{t('reviews.noneBefore')}</Nothing>}>
       <NumberField source="id" />
       <TimeField source="createdAt" />
       <AmountField source="amount" withAsset textAlign="right" />
-      <HashField source="txHash" sortable={false} />
-      <StateField of={of} source="state" sortable={false} />
-    </Datagrid>
+      <HashField source="txHash" />
+      <StateField of={of} source="state" />
+    </ListGrid>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FunctionField, Link, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { Finding } from '../../fields/Finding';
-import { UserInput } from '../../fields/filters';
+import { amountInputs, UserInput } from '../../fields/filters';
 import { HashField } from '../../fields/HashText';
 import type { Selected } from '../../fields/SelectableGrid';
 import { StateChip } from '../../fields/StateField';
@@ -33,6 +33,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <TextInput key="asset" source="asset" parse={upperCase} />,
   <UserInput key="userId" source="userId" label="fields.user" />,
+  ...amountInputs('amount'),
 ];
 
 function WhatStandsOut({ row }: { row: WithdrawalRow }) {
@@ -42,41 +43,29 @@ function WhatStandsOut({ row }: { row: WithdrawalRow }) {
 const columns = [
   <NumberField key="id" source="id" />,
   <TimeField key="createdAt" source="createdAt" short />,
-  <UserField key="user" source="user" sortable={false} brief />,
+  <UserField key="user" source="user" brief />,
   <AmountField key="amount" source="amount" withAsset textAlign="right" />,
-  <AmountField key="value" source="value" textAlign="right" sortable={false} />,
-  <FunctionField<WithdrawalRow>
-    key="approvals"
-    source="approvals"
-    sortable={false}
-    render={(row) => <ApprovalCount row={row} />}
-  />,
-  <AmountField key="fee" source="fee" textAlign="right" sortable={false} />,
-  <HashField key="address" source="address" sortable={false} />,
+  <AmountField key="value" source="value" textAlign="right" />,
+  <FunctionField<WithdrawalRow> key="approvals" source="approvals" render={(row) => <ApprovalCount row={row} />} />,
+  <AmountField key="fee" source="fee" textAlign="right" />,
+  <HashField key="address" source="address" />,
   <FunctionField<WithdrawalRow>
     key="finding"
     source="finding"
     label="fields.finding"
-    sortable={false}
     render={(row) => <WhatStandsOut row={row} />}
   />,
   <FunctionField<WithdrawalRow>
     key="waits"
     source="waits"
     label="fields.waits"
-    sortable={false}
     textAlign="right"
     render={(row) => (queues.includes(row.state) ? <Waited since={row.createdAt} /> : '–')}
   />,
-  <FunctionField<WithdrawalRow>
-    key="state"
-    source="state"
-    sortable={false}
-    render={(row) => <WithdrawalState row={row} />}
-  />,
-  <TimeField key="holdUntil" source="holdUntil" sortable={false} />,
-  <TextField key="payer" source="payer" sortable={false} />,
-  <HashField key="txHash" source="txHash" sortable={false} />,
+  <FunctionField<WithdrawalRow> key="state" source="state" render={(row) => <WithdrawalState row={row} />} />,
+  <TimeField key="holdUntil" source="holdUntil" />,
+  <TextField key="payer" source="payer" />,
+  <HashField key="txHash" source="txHash" />,
 ];
 
 const phone = (row: WithdrawalRow) => ({

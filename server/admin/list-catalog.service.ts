@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { listFactsOf } from '../common/console';
+import type { ListFacts } from './admin.schemas';
+
+/** What each declared list of the console can be sorted and filtered by. */
+@Injectable()
+export class ListCatalog implements OnModuleInit {
+  #lists: readonly ListFacts[] = [];
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    const facts = this.discovery.getControllers().map(({ metatype }) => metatype && listFactsOf(metatype));
+    this.#lists = facts.filter((each) => each !== undefined && each !== null);
+  }
+
+  all(): readonly ListFacts[] {
+    return this.#lists;
+  }
+}
