@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { listFactsOf } from '../common/console';
+import { declaredListOf } from '../common/console';
 import type { ListFacts } from './admin.schemas';
 
 /** What each declared list of the console can be sorted and filtered by. */
@@ -11,7 +11,7 @@ export class ListCatalog implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
   onModuleInit(): void {
-    const facts = this.discovery.getControllers().map(({ metatype }) => metatype && listFactsOf(metatype));
+    const facts = this.discovery.getControllers().map(({ metatype }) => metatype && declaredListOf(metatype)?.facts);
     this.#lists = facts.filter((each) => each !== undefined && each !== null);
   }
 

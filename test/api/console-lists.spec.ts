@@ -1,3 +1,4 @@
+import type { ListFacts } from '../../server/admin/admin.schemas';
 import { rolePermissions } from '../../server/common/http/staff-permissions';
 import { Jobs, minute } from '../../server/common/runtime';
 import type { ConsoleClient } from '../support';
@@ -133,4 +134,62 @@ test('each list has one route for a row, which asks for the same permission', ()
     const alone = ['id', 'key', 'name'].map((id) => callerOf(`${name}/:${id}`)).filter((caller) => caller);
     expect([name, alone]).toEqual([name, [callerOf(name)]]);
   }
+});
+
+describe('what a list says of itself', () => {
+  const asked = (client: ConsoleClient, name: string, query: Record<string, unknown>) => {
+    const texts = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`);
+    return ask(client, `${name}?${texts.join('&')}`);
+  };
+  let facts: ListFacts[];
+  beforeAll(async () => {
+    facts = (await day.by('auditor').get<ListFacts[]>('/admin-api/lists')).body;
+  });
+  const factsOf = (name: string) => facts.find((each) => each.name === name) ?? { sorts: [], filters: [] };
+
+  test('every list is declared, and each once', () => {
+    expect(facts.map(({ name }) => name).sort()).toEqual(lists.map(({ name }) => name).sort());
+  });
+
+  test('it is sorted by each field that it names, both ways', async () => {
+    for (const { name, client } of lists) {
+      expect([name, factsOf(name).sorts]).toEqual([name, expect.arrayContaining(['id'])]);
+      for (const field of factsOf(name).sorts) {
+        for (const order of ['ASC', 'DESC'] as const) {
+          const { http, body } = await asked(client, name, { sort: [field, order] });
+          expect([name, field, http]).toEqual([name, field, 200]);
+          const values = body.map((row) => row[field]).filter((value) => typeof value === 'number');
+          const sign = order === 'ASC' ? 1 : -1;
+          expect([name, field, order, values]).toEqual([name, field, order, values.toSorted((a, b) => sign * (a - b))]);
+        }
+      }
+    }
+  });
+
+  test('a field that it does not name sorts nothing', async () => {
+    for (const { name, client } of lists) {
+      for (const field of ['nothing', '__proto__', 'constructor']) {
+        const answer = await asked(client, name, { sort: [field, 'ASC'] });
+        expect([name, field, answer]).toMatchObject([name, field, refused('sort')]);
+      }
+    }
+  });
+
+  test('days and amounts bound it from both sides', async () => {
+    const bounds = { from: '2999-01-01', to: '2000-01-01' };
+    for (const { name, client, rows } of lists) {
+      const { filters } = factsOf(name);
+      const none: [string, unknown][] = Object.entries(bounds).filter(([filter]) => filters.includes(filter));
+      for (const filter of filters.filter((each) => each.endsWith('Min'))) none.push([filter, '99999999999']);
+      for (const [filter, value] of none) {
+        const { http, body } = await asked(client, name, { filter: { [filter]: value } });
+        expect([name, filter, http, body]).toEqual([name, filter, 200, []]);
+      }
+      const wide = none.map(([filter]) =>
+        filter === 'from' ? [filter, bounds.to] : filter === 'to' ? [filter, bounds.from] : [filter, '0'],
+      );
+      const all = await asked(client, name, { filter: Object.fromEntries(wide) });
+      expect([name, all.body.length > 0]).toEqual([name, rows.length > 0]);
+    }
+  });
 });

@@ -19,5 +19,5 @@ export {
   time,
   usdt,
 } from './fields';
-export { listConsole, listFactsOf, memoryListConsole, type RowMaker } from './list-controller';
+export { declaredListOf, listConsole, memoryListConsole, type RowMaker } from './list-controller';
 export { memoryList } from './memory-list';

@@ -22,10 +22,11 @@ import { ConsoleLists, type ListLoader } from './console-lists.service';
 import type { Reading } from './fields';
 import type { MemoryList } from './memory-list';
 
-const FACTS = 'lodestone:list-facts';
+const LIST = 'lodestone:list';
 
-/** What a controller's list can be sorted and filtered by; undefined for a controller without a declared list. */
-export const listFactsOf = (controller: object): ListFacts | undefined => Reflect.getMetadata(FACTS, controller);
+/** The list that a controller was made of; undefined for any other controller. */
+export const declaredListOf = (controller: object): { readonly facts: ListFacts } | undefined =>
+  Reflect.getMetadata(LIST, controller);
 
 /** What a generated controller needs of a list, however its rows are read. */
 interface Served {
@@ -150,6 +151,6 @@ function controllerOf(list: Served, open: (lists: ConsoleLists, modules: ModuleR
   // Operation ids and the log name a controller by its class.
   const name = list.name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   Object.defineProperty(DeclaredList, 'name', { value: `${name}Console` });
-  Reflect.defineMetadata(FACTS, list.facts, DeclaredList);
+  Reflect.defineMetadata(LIST, list, DeclaredList);
   return DeclaredList;
 }
