@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Tx, UnitOfWork } from '../common/database';
+import { moveWhere, type Tx, UnitOfWork } from '../common/database';
 import { Clock } from '../common/runtime';
 import { Notices } from '../notices';
 import { Settings } from '../settings';
+import { cardTransitions } from './card.states';
+import { takenDown } from './cards.service';
 import { type Session, TradeSessions } from './trade-sessions.service';
 
 /** Cards in one transaction. */
@@ -74,22 +76,25 @@ export class CardRolls {
       "SELECT id, ownerId, serial, rolls FROM card WHERE sessionId = ? AND state = 'listed' ORDER BY id LIMIT ?",
       [over.id, atOnce],
     );
-    const of = "id >= ? AND id <= ? AND sessionId = ? AND state = 'listed'";
+    const range = 'id >= ? AND id <= ? AND sessionId = ?';
     const which = [Number(rows[0]?.id), Number(rows.at(-1)?.id), over.id];
     const most = this.settings.integer('card.maxRolls');
     // A session that staff stopped was no chance to sell: it does not count.
     const counts = over.stoppedAt === null ? 1 : 0;
     const back = counts === 1 ? rows.filter(({ rolls }) => rolls >= most) : [];
     if (back.length > 0)
-      await tx.run(
-        `UPDATE card SET version = version + 1, state = 'inStock', price = NULL, sessionId = NULL, listedAt = NULL, rolls = 0, auto = 0
-         WHERE ${of} AND rolls >= ?`,
-        [...which, most],
-      );
-    await tx.run(`UPDATE card SET version = version + 1, sessionId = ?, rolls = rolls + ? WHERE ${of}`, [
-      ...[next.id, counts],
-      ...which,
-    ]);
+      await moveWhere(tx, {
+        table: 'card',
+        transitions: cardTransitions,
+        from: 'listed',
+        to: 'inStock',
+        where: { sql: `${range} AND rolls >= ?`, parameters: [...which, most] },
+        set: { ...takenDown, auto: false, version: { sql: 'version + 1' } },
+      });
+    await tx.run(
+      `UPDATE card SET version = version + 1, sessionId = ?, rolls = rolls + ? WHERE ${range} AND state = 'listed'`,
+      [next.id, counts, ...which],
+    );
     await this.notices.tell(
       tx,
       ...back.flatMap(({ id, ownerId, serial, rolls }) =>

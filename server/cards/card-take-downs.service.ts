@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Reader, type Sql, StaffWrites, type Tx } from '../common/database';
+import { idIn, moveWhere, type Queries, Reader, type Sql, StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { Audit } from '../staff';
-import { Cards } from './cards.service';
+import { cardTransitions } from './card.states';
+import { Cards, takenDown } from './cards.service';
 import type { TakenDown } from './cards-console.schemas';
 import { ZoneNews } from './zone-news.service';
 
@@ -75,10 +76,15 @@ export class CardTakeDowns {
       `SELECT id, CAST(price AS CHAR) AS price, sessionId FROM card WHERE ${these}`,
       ids,
     );
-    await tx.run(
-      `UPDATE card SET state = 'inStock', price = NULL, sessionId = NULL, listedAt = NULL, rolls = 0 WHERE ${these}`,
-      ids,
-    );
+    const chosen = idIn(ids);
+    await moveWhere(tx, {
+      table: 'card',
+      transitions: cardTransitions,
+      from: 'listed',
+      to: 'inStock',
+      where: { sql: `${chosen.sql} AND ownerId IS NULL`, parameters: chosen.parameters },
+      set: takenDown,
+    });
     for (const session of new Set(held.map(({ sessionId }) => Number(sessionId)))) this.news.moved(tx, session, null);
     const after = { reason };
     const lines = held.map(({ id }) => ({ action: 'withdraw', resource: 'cards', resourceId: Number(id), after }));

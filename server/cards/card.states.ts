@@ -1,3 +1,4 @@
+import type { Transitions } from '../common/database';
 import type { CardState, SessionState } from './cards.schemas';
 
 /** How a card is kept. What is said of one that is listed follows from its session and the clock. */
@@ -20,11 +21,12 @@ const allowed: Readonly<Record<CardState, readonly CardAction[]>> = {
 };
 
 /** The one table of what may follow what, as it is kept. */
-export const cardTransitions: Readonly<Record<StoredState, readonly StoredState[]>> = {
+export const cardTransitions: Transitions<StoredState> = {
   // Sold or back with its owner; another session; split when it is released; retired.
   listed: ['inStock', 'listed', 'ended'],
-  inStock: ['listed', 'awaitingRelease', 'ended'],
-  awaitingRelease: ['listed', 'inStock', 'ended'],
+  // These two stay as they are while auto-list is switched.
+  inStock: ['listed', 'awaitingRelease', 'inStock', 'ended'],
+  awaitingRelease: ['listed', 'inStock', 'awaitingRelease', 'ended'],
   ended: [],
 };
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { assignments, type Queries, Reader, type Sql, type Tx } from '../common/database';
+import { moveWhere, type Queries, Reader, type Sql, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { Names } from '../common/words/pick-text.rules';
 import { Assets, quoteAsset } from '../ledger';
@@ -138,15 +138,15 @@ export class Cards {
     to: StoredState,
     changes: Changes,
   ): Promise<boolean> {
-    if (to !== state && !cardTransitions[state].includes(to))
-      throw new Error(`a card never goes from ${state} to ${to}`);
-    const { set, parameters } = assignments({ ...changes, state: to });
-    const { affected } = await tx.run(`UPDATE card SET version = version + 1, ${set} WHERE id = ? AND version = ?`, [
-      ...parameters,
-      id,
-      version,
-    ]);
-    if (affected === 0) return false;
+    const moved = await moveWhere(tx, {
+      table: 'card',
+      transitions: cardTransitions,
+      from: state,
+      to,
+      where: { sql: 'id = ? AND version = ?', parameters: [id, version] },
+      set: { ...changes, version: { sql: 'version + 1' } },
+    });
+    if (moved === 0) return false;
     const session = changes.sessionId ?? sessionId;
     const bought = state === 'listed' && changes.ownerId !== undefined;
     if (session !== null) this.news.moved(tx, session, id, bought);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { moveAllGuarded, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
+import { idIn, moveWhere, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import { AppError } from '../common/errors';
 import { bonusOf, principalOf } from '../common/money/daily-parts.rules';
 import { Clock, day, logger, utcDayStart } from '../common/runtime';
@@ -183,7 +183,14 @@ export class LockReleases {
     }
     const ended = due.filter((each) => each.endDay === at && each[other] === null).map(({ id }) => id);
     if (ended.length === 0) return;
-    await moveAllGuarded(tx, 'lock_position', lockTransitions, ended, { from: 'active', to: 'ended', now }, {});
+    await moveWhere(tx, {
+      table: 'lock_position',
+      transitions: lockTransitions,
+      from: 'active',
+      to: 'ended',
+      where: idIn(ended),
+      set: { updatedAt: now },
+    });
   }
 
   /** Those who are due by a day, in order: by day, then by id. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../common/database';
+import { moveGuarded, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { actorName, Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { Clock, hour } from '../common/runtime';
@@ -8,6 +8,7 @@ import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { collectionLines } from './miner.posting';
 import { lastHourOf, mineralOf } from './miner.rules';
+import { minerTransitions } from './miner.states';
 import { firstHourOf, type LoadChange, moveLoads, outOf, purseOf } from './miner-loads';
 import { minerErrors } from './miners.errors';
 import type { BubbleParam, CollectBody, Collected, MinerState } from './miners.schemas';
@@ -121,7 +122,14 @@ export class BubbleCollections {
   private async resume(tx: Tx, id: number, miner: HeldMiner): Promise<void> {
     const { asset, goldStandard, covered, hoursLeft, power, hourly, rest } = miner;
     const nextHour = await firstHourOf(tx, asset, purseOf(covered), this.clock.now());
-    await tx.run("UPDATE miner SET state = 'mining', nextHour = ? WHERE id = ?", [nextHour, id]);
+    await moveGuarded(tx, {
+      table: 'miner',
+      transitions: minerTransitions,
+      id,
+      from: 'pause',
+      to: 'mining',
+      set: { nextHour },
+    });
     const paused: LoadChange = {
       ...{ asset, goldStandard, covered, state: 'pause', at: hoursLeft, miners: 1 },
       ...{ power, hourly, rest },

@@ -1,15 +1,22 @@
+import type { Transitions } from '../common/database';
 import type { MinerState, RunState } from './miners.schemas';
 
 /** The one table of what may follow what: too many bubbles that wait pause a miner, and its last hour ends it (domain 5). */
-export const minerTransitions: Readonly<Record<MinerState, readonly MinerState[]>> = {
+export const minerTransitions: Transitions<MinerState> = {
   mining: ['pause', 'end'],
   pause: ['mining'],
   end: [],
 };
 
-/** The one table of what may follow what: a run waits for its pool or a price, and is done when every miner has its bubble. */
-export const runTransitions: Readonly<Record<RunState, readonly RunState[]>> = {
-  running: ['waiting', 'done'],
-  waiting: ['running', 'done'],
+/**
+ * The one table of what may follow what: a run waits for its pool or a price, and is done when every miner has its bubble.
+ * `running` again is the next chunk; `waiting` again is another reason or shortfall.
+ */
+export const runTransitions: Transitions<RunState> = {
+  running: ['running', 'waiting', 'done'],
+  waiting: ['running', 'waiting', 'done'],
   done: [],
 };
+
+/** States of a run that is not done. */
+export const openRunStates: readonly RunState[] = ['running', 'waiting'];

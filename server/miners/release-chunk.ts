@@ -1,10 +1,11 @@
-import type { Sql, Tx } from '../common/database';
+import { moveWhere, type Sql, type Tx } from '../common/database';
 import type { Dialect } from '../common/database/dialect';
 import { sharedSql } from '../common/database/exact-sql';
 import { hour } from '../common/runtime';
 import type { Ledger } from '../ledger';
 import { restLines } from './miner.posting';
 import { restKey } from './miner.rules';
+import { minerTransitions } from './miner.states';
 import { coveredBy, type LoadChange, moveLoads, outOf, recovered } from './miner-loads';
 import type { Purse } from './miners.schemas';
 
@@ -39,7 +40,8 @@ const actor = 'job:releases';
 /** By the ids alone: the index of assets would be read from its beginning for each chunk. */
 const inRange = "id > ? AND id <= ? AND COALESCE(asset, '') = ? AND covered = ?";
 const rangeOf = ({ after, upTo, asset, purse }: ReleaseRange): Sql => [after, upTo, asset, coveredBy(purse)];
-const isDue = "id > ? AND id <= ? AND asset = ? AND covered = ? AND state = 'mining' AND nextHour <= ?";
+const isAtHour = 'id > ? AND id <= ? AND asset = ? AND covered = ? AND nextHour <= ?';
+const isDue = `${isAtHour} AND state = 'mining'`;
 const dueOf = (range: ReleaseRange): Sql => [...rangeOf(range), range.hour];
 
 const byHour = (hourly: string, rest: string) => `CASE WHEN made + 1 = hours THEN ${rest} ELSE ${hourly} END`;
@@ -102,16 +104,26 @@ export async function releaseChunk(
 async function makeBubbles(tx: Tx, range: ReleaseRange, mostWaiting: number) {
   const amount = bubbleSql(tx.dialect, range);
   const more = `CASE WHEN ${amount} > 0 THEN 1 ELSE 0 END`;
-  // In this order: to MySQL a column that was set is its new value, to SQLite the old one.
-  const { affected } = await tx.run(
-    `UPDATE miner SET lastAmount = ${amount}, produced = produced + ${amount},
-      state = CASE WHEN made + 1 = hours THEN 'end' WHEN waiting + ${more} > ? THEN 'pause' ELSE 'mining' END,
-      waiting = waiting + ${more},
-      made = made + 1, lastHour = ?, nextHour = ?
-     WHERE ${isDue}`,
-    [mostWaiting, range.hour, range.hour + hour, ...dueOf(range)],
-  );
-  if (affected === 0) return null;
+  const moved = await moveWhere(tx, {
+    table: 'miner',
+    transitions: minerTransitions,
+    from: 'mining',
+    to: [
+      { when: { sql: 'made + 1 = hours' }, to: 'end' },
+      { when: { sql: `waiting + ${more} > ?`, parameters: [mostWaiting] }, to: 'pause' },
+    ],
+    where: { sql: isAtHour, parameters: dueOf(range) },
+    // In this order: to MySQL a column that was set is its new value, to SQLite the old one.
+    set: {
+      lastAmount: { sql: amount },
+      produced: { sql: `produced + ${amount}` },
+      waiting: { sql: `waiting + ${more}` },
+      made: { sql: 'made + 1' },
+      lastHour: range.hour,
+      nextHour: range.hour + hour,
+    },
+  });
+  if (moved === 0) return null;
   const made = { sql: `${inRange} AND lastHour = ? AND lastAmount > 0`, parameters: dueOf(range) };
   await tx.run(
     `INSERT INTO bubble (minerId, hour, amount) SELECT id, lastHour, lastAmount FROM miner WHERE ${made.sql}`,

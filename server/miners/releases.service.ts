@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
+import { idIn, isDuplicateKey, moveWhere, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import { AppError } from '../common/errors';
 import { Reads } from '../common/reads';
 import { Clock, hour } from '../common/runtime';
@@ -8,6 +8,7 @@ import { Assets, Balances, Ledger } from '../ledger';
 import { Valuations } from '../market';
 import { Settings } from '../settings';
 import { releaseKey } from './miner.rules';
+import { openRunStates, runTransitions } from './miner.states';
 import { coveredBy, firstDueHour, releasedAssets } from './miner-loads';
 import type { Purse, RunState, WaitReason } from './miners.schemas';
 import { dueInRange, type ReleaseRange, releaseChunk } from './release-chunk';
@@ -30,6 +31,9 @@ interface Run {
   readonly minerId: number;
   readonly chunks: number;
 }
+
+/** What every move of a run begins with. */
+const openRun = { table: 'release_run', transitions: runTransitions, from: openRunStates } as const;
 
 const runColumns = 'id, asset, purse, hour, postingKey, state, price, minerId, chunks';
 
@@ -135,21 +139,20 @@ export class Releases {
     const [run] = await readRuns(tx, 'id = ?', [id]);
     if (!run || run.state === 'done') return;
     const now = this.clock.now();
-    const guard = "id = ? AND minerId = ? AND state <> 'done'";
+    const where = { sql: 'id = ? AND minerId = ?', parameters: [id, run.minerId] };
+    const set = { reason: null, shortfall: null, updatedAt: now };
     const upTo = await this.endOfChunk(tx, run, size);
     if (upTo === null) {
-      await tx.run(
-        `UPDATE release_run SET state = 'done', reason = NULL, shortfall = NULL, updatedAt = ?, doneAt = ? WHERE ${guard}`,
-        [now, now, id, run.minerId],
-      );
+      await moveWhere(tx, { ...openRun, to: 'done', where, set: { ...set, doneAt: now } });
       return;
     }
-    const { affected } = await tx.run(
-      `UPDATE release_run SET state = 'running', reason = NULL, shortfall = NULL, minerId = ?, chunks = chunks + 1, updatedAt = ?
-       WHERE ${guard}`,
-      [upTo, now, id, run.minerId],
-    );
-    if (affected !== 1) return;
+    const moved = await moveWhere(tx, {
+      ...openRun,
+      to: 'running',
+      where,
+      set: { ...set, minerId: upTo, chunks: { sql: 'chunks + 1' } },
+    });
+    if (moved !== 1) return;
     const number = run.chunks + 1;
     const { bubbles, units } = await releaseChunk(tx, this.ledger, this.rangeOf(run, upTo), {
       ...{ key: `${run.postingKey}:${number}`, number },
@@ -178,7 +181,7 @@ export class Releases {
   private async canDoWithoutPrice({ id, asset, purse, hour: start }: Run): Promise<boolean> {
     const price = await this.valuations.priceOf(this.reader, asset, start + hour);
     if (price !== null) {
-      await this.note(id, 'price = CAST(? AS SIGNED)', price.toString());
+      await this.notePrice(id, price);
       return true;
     }
     const [gold] = await this.reader.query(
@@ -186,7 +189,7 @@ export class Releases {
       [asset, coveredBy(purse)],
     );
     if (!gold) return true;
-    await this.note(id, "state = 'waiting', reason = ?", 'noPrice' satisfies WaitReason);
+    await this.waitFor(id, 'noPrice', {});
     return false;
   }
 
@@ -197,19 +200,20 @@ export class Releases {
       this.rangeOf(run, Number.MAX_SAFE_INTEGER),
     );
     const pool = (await this.balances.inWallet(run.purse)).get(run.asset) ?? 0n;
-    const shortfall = due > pool ? due - pool : 0n;
-    const reason: WaitReason = 'poolShort';
-    await this.note(
-      run.id,
-      `state = 'waiting', reason = '${reason}', shortfall = CAST(? AS SIGNED)`,
-      shortfall.toString(),
-    );
+    await this.waitFor(run.id, 'poolShort', { shortfall: due > pool ? due - pool : 0n });
   }
 
-  private async note(id: number, set: string, value: string): Promise<void> {
+  private async waitFor(id: number, reason: WaitReason, changes: { shortfall?: bigint }): Promise<void> {
+    const set = { reason, ...changes, updatedAt: this.clock.now() };
+    await this.unitOfWork.run((tx) => moveWhere(tx, { ...openRun, to: 'waiting', where: idIn([id]), set }));
+  }
+
+  private async notePrice(id: number, price: bigint): Promise<void> {
     await this.unitOfWork.run((tx) =>
-      tx.run(`UPDATE release_run SET ${set}, updatedAt = ? WHERE id = ? AND state <> 'done'`, [
-        ...[value, this.clock.now(), id],
+      tx.run("UPDATE release_run SET price = CAST(? AS SIGNED), updatedAt = ? WHERE id = ? AND state <> 'done'", [
+        price.toString(),
+        this.clock.now(),
+        id,
       ]),
     );
   }

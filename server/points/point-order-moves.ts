@@ -52,5 +52,12 @@ export async function moveOrder(
   now: number,
   changes: OrderChanges,
 ): Promise<void> {
-  await moveGuarded(tx, 'point_order', pointOrderTransitions, { id, from, to, now }, changes);
+  await moveGuarded(tx, {
+    table: 'point_order',
+    transitions: pointOrderTransitions,
+    id,
+    from,
+    to,
+    set: { updatedAt: now, ...changes },
+  });
 }

@@ -1,7 +1,8 @@
+import type { Transitions } from '../common/database';
 import type { PointOrderState } from './points.schemas';
 
 /** The one table of what may follow what (domain 5). `paid` and `rejected` end an order. */
-export const pointOrderTransitions: Readonly<Record<PointOrderState, readonly PointOrderState[]>> = {
+export const pointOrderTransitions: Transitions<PointOrderState> = {
   pendingConfirmation: ['pendingPayment', 'rejected'],
   pendingPayment: ['paid', 'paymentFailed'],
   paymentFailed: ['paid'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PerformanceEvents } from '../awards';
-import { isDuplicateKey, moveAllGuarded, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
+import { idIn, isDuplicateKey, moveWhere, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
 import { AppError, commonErrors } from '../common/errors';
 import { actorName, cappedCount, Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { all } from '../common/lists';
@@ -194,8 +194,14 @@ export class PointOrders {
   }
 
   private async fail(tx: Tx, ids: number[], reason: 'balanceShort' | 'expired', now: number): Promise<number> {
-    const move = { from: 'pendingPayment', to: 'paymentFailed', now } as const;
-    return await moveAllGuarded(tx, 'point_order', pointOrderTransitions, ids, move, { reason });
+    return await moveWhere(tx, {
+      table: 'point_order',
+      transitions: pointOrderTransitions,
+      from: 'pendingPayment',
+      to: 'paymentFailed',
+      where: idIn(ids),
+      set: { updatedAt: now, reason },
+    });
   }
 
   private async answer(db: Queries, id: number): Promise<PointOrder> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { assignments, type Tx } from '../common/database';
+import { idIn, moveWhere, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, defaultLanguage, staffOf } from '../common/http';
 import { Clock, isoTime } from '../common/runtime';
 import { Audit, type AuditEntry, StaffNames } from '../staff';
 import type { Proposal } from './proposal.entity';
-import { proposalTransitions } from './proposal.rules';
+import { proposalTransitions } from './proposal.states';
 import { ProposalKinds } from './proposal-kinds.service';
 import type { ProposalState } from './proposals.schemas';
 
@@ -55,34 +55,26 @@ export class ProposalMoves {
     { to, reason, effectiveAt }: Move,
   ): Promise<boolean> {
     const from = row.state;
-    if (!proposalTransitions[from].includes(to)) throw new Error(`a proposal never goes from ${from} to ${to}`);
     const by = caller && staffOf(caller).staffId;
     const now = this.clock.now();
-    const decided =
-      to === 'expired'
-        ? []
-        : [
-            ['decidedBy', by],
-            ['decidedReason', reason],
-            ['decidedAt', now],
-          ];
-    const closed = [
-      ['closedBy', by],
-      ['closedReason', reason],
-      ['closedAt', now],
-    ];
-    const { set, parameters } = assignments({
-      state: to,
-      openKey: to === 'scheduled' ? row.openKey : null,
-      ...Object.fromEntries(from === 'scheduled' ? closed : decided),
-      ...(to === 'scheduled' && { effectiveAt: effectiveAt ?? null }),
-    });
-    const { affected } = await tx.run(`UPDATE proposal SET ${set} WHERE id = ? AND state = ?`, [
-      ...parameters,
-      row.id,
+    const ending: Readonly<Record<string, string | number | null>> =
+      from === 'scheduled'
+        ? { closedBy: by, closedReason: reason, closedAt: now }
+        : { decidedBy: by, decidedReason: reason, decidedAt: now };
+    const moved = await moveWhere(tx, {
+      table: 'proposal',
+      transitions: proposalTransitions,
       from,
-    ]);
-    if (affected !== 1) return false;
+      to,
+      where: idIn([row.id]),
+      set: {
+        openKey: to === 'scheduled' ? row.openKey : null,
+        // Nobody decided about what expires.
+        ...(to !== 'expired' && ending),
+        ...(to === 'scheduled' && { effectiveAt: effectiveAt ?? null }),
+      },
+    });
+    if (moved !== 1) return false;
     const entry = await this.entryOf(tx, row, { to, reason, effectiveAt });
     if (from === 'scheduled' || to === 'scheduled') await this.audit.announce(tx, caller, entry);
     else await this.audit.write(tx, caller, entry);

@@ -4,18 +4,6 @@ import type { Language } from '../common/words/languages';
 import { proposalErrors } from './proposals.errors';
 import type { ProposalState } from './proposals.schemas';
 
-/** What may follow what (domain 11). */
-export const proposalTransitions: Readonly<Record<ProposalState, readonly ProposalState[]>> = {
-  waiting: ['scheduled', 'confirmed', 'refused', 'withdrawn', 'expired'],
-  scheduled: ['confirmed', 'withdrawn', 'cancelled', 'failed'],
-  confirmed: [],
-  refused: [],
-  withdrawn: [],
-  expired: [],
-  cancelled: [],
-  failed: [],
-};
-
 interface Dated {
   readonly state: ProposalState;
   /** epoch ms */

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { filesUnder, occurrences, type SourceFile, serverCode } from './source-files';
+import { textOf } from './sql-texts';
 
 /** What follows one of these words is a table. */
 const named = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+[`"]?([a-z_]+)\b/g;
@@ -17,13 +18,6 @@ function ownersOf(entities: readonly SourceFile[]): Map<string, string> {
     for (const [, table = ''] of text.matchAll(/@Entity\('(\w+)'\)/g)) owners.set(table, folderOf(path));
   }
   return owners;
-}
-
-/** The text of a literal; what is put into a template is left open. */
-function textOf(node: ts.Node): string | undefined {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return undefined;
-  return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
 }
 
 /** Whether a text is in a place where it begins with a table. */

@@ -1,5 +1,6 @@
 import { Check, Entity, Index } from 'typeorm';
 import { AmountColumn, integerCheck, RefKeyColumn, TextColumn, TimeColumn } from '../../common/database';
+import type { StoredAirdropState } from './airdrops.schemas';
 
 /** The one airdrop a user can claim after binding a referrer (domain 3). */
 @Entity('airdrop')
@@ -18,7 +19,7 @@ export class Airdrop {
 
   /** pending while `gifts` is short; paid in order of age once it is funded */
   @TextColumn(8)
-  state!: 'pending' | 'paid';
+  state!: StoredAirdropState;
 
   @TimeColumn()
   createdAt!: number;

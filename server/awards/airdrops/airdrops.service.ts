@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { isDuplicateKey, moveWhere, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { Clock, type Limit, Limiter, utcDayStart } from '../../common/runtime';
@@ -9,6 +9,7 @@ import { Settings } from '../../settings';
 import { notFrozen, userErrors, userTable } from '../../users';
 import { awardErrors } from '../awards.errors';
 import { airdropLines } from './airdrop.posting';
+import { airdropTransitions } from './airdrop.states';
 import type { AirdropAnswer } from './airdrops.schemas';
 
 interface Grant {
@@ -131,11 +132,15 @@ export class Airdrops {
   }
 
   private async payOne(tx: Tx, grant: Grant): Promise<void> {
-    const { affected } = await tx.run(
-      `UPDATE airdrop SET state = 'paid', paidAt = ? WHERE userId = ? AND state = 'pending' AND ${notFrozen('airdrop.userId')}`,
-      [this.clock.now(), grant.userId],
-    );
-    if (affected !== 1) return;
+    const moved = await moveWhere(tx, {
+      table: 'airdrop',
+      transitions: airdropTransitions,
+      from: 'pending',
+      to: 'paid',
+      where: { sql: `userId = ? AND ${notFrozen('airdrop.userId')}`, parameters: [grant.userId] },
+      set: { paidAt: this.clock.now() },
+    });
+    if (moved !== 1) return;
     const transaction = await this.post(tx, grant);
     const { userId, asset, amount } = grant;
     const params = { transaction, asset, amount: this.assets.format(asset, amount) };

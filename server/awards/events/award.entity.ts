@@ -9,7 +9,7 @@ import {
   TextColumn,
   TimeColumn,
 } from '../../common/database';
-import type { AwardKind, AwardState, EventKind } from '../income/income.schemas';
+import type { AwardKind, AwardState, DividendState, EventKind } from '../income/income.schemas';
 
 /** USDT that came in, of which a part is budgeted for awards (domain 3). Amounts in minor units; awarded + mealShare + rest = budget. */
 @Entity('performance_event')
@@ -160,7 +160,7 @@ export class DividendRun {
 
   /** waiting: `fees` are short of it */
   @TextColumn(8)
-  state!: 'waiting' | 'paying' | 'done';
+  state!: DividendState;
 
   @AmountColumn()
   feeIncome!: bigint;

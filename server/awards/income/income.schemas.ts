@@ -5,6 +5,8 @@ import { userCard, userPart } from '../../users/users.schemas';
 /** Every kind of award (domain 3). */
 export const awardKinds = ['direct', 'indirect', 'performance', 'sameLevel', 'meal', 'dividend'] as const;
 export const awardStates = ['pending', 'settled', 'cancelled'] as const;
+/** Of one day's dividend; it waits while `fees` are short of it. */
+export const dividendStates = ['waiting', 'paying', 'done'] as const;
 /** What brings money in that awards are paid from. */
 export const eventKinds = ['join', 'pointOrder', 'cardFee'] as const;
 
@@ -131,7 +133,7 @@ export const eventRow = z.object({
 export const dividendRow = z.object({
   id: z.number().int(),
   day: z.iso.date(),
-  state: z.enum(['waiting', 'paying', 'done']),
+  state: z.enum(dividendStates),
   feeIncome: amountText,
   ratePpm: ppm,
   pool: amountText.describe('What is shared'),
@@ -144,6 +146,7 @@ export const dividendRow = z.object({
 
 export type AwardKind = (typeof awardKinds)[number];
 export type AwardState = (typeof awardStates)[number];
+export type DividendState = (typeof dividendStates)[number];
 export type EventKind = (typeof eventKinds)[number];
 export type Award = z.infer<typeof award>;
 export type Expense = z.infer<typeof expense>;

@@ -1,7 +1,8 @@
-import type { Tx } from '../../common/database';
+import { idIn, moveWhere, type Tx } from '../../common/database';
 import { type Ledger, quoteAsset } from '../../ledger';
 import type { AwardKind } from '../income/income.schemas';
 import { awardLines } from './award.posting';
+import { awardTransitions } from './award.states';
 import type { Waiting } from './settlement.rules';
 
 export interface PayableAward extends Waiting {
@@ -33,21 +34,24 @@ export async function payAwards(
   for (let first = 0; first < pairs.length; first += tx.dialect.amountById.most) {
     const slice = pairs.slice(first, first + tx.dialect.amountById.most);
     const transaction = tx.dialect.amountById.of(slice);
-    const marks = slice.map(() => '?').join(', ');
-    const ids = slice.map(([id]) => id);
-    const { affected } = await tx.run(
-      `UPDATE award SET transactionId = ${transaction.sql}, state = 'settled', settledAt = ? WHERE id IN (${marks}) AND state = 'pending'`,
-      [...transaction.parameters, now, ...ids],
-    );
-    if (affected !== slice.length) throw new Error('an award was settled or cancelled meanwhile');
+    const these = idIn(slice.map(([id]) => id));
+    const settled = await moveWhere(tx, {
+      table: 'award',
+      transitions: awardTransitions,
+      from: 'pending',
+      to: 'settled',
+      where: these,
+      set: { transactionId: transaction, settledAt: now },
+    });
+    if (settled !== slice.length) throw new Error('an award was settled or cancelled meanwhile');
     const fresh = tx.dialect.inserted;
     await tx.run(
       `INSERT INTO award_total (userId, kind, settled, lastDay, lastDaySettled)
-       SELECT userId, kind, SUM(amount), ?, SUM(amount) FROM award WHERE id IN (${marks}) GROUP BY userId, kind
+       SELECT userId, kind, SUM(amount), ?, SUM(amount) FROM award WHERE ${these.sql} GROUP BY userId, kind
        ${tx.dialect.onSameKey('userId, kind')} settled = award_total.settled + ${fresh('settled')},
        lastDaySettled = CASE WHEN award_total.lastDay = ${fresh('lastDay')} THEN award_total.lastDaySettled ELSE 0 END + ${fresh('lastDaySettled')},
        lastDay = ${fresh('lastDay')}`,
-      [day, ...ids],
+      [day, ...these.parameters],
     );
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { idIn, isDuplicateKey, moveWhere, type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { shareDown } from '../../common/money';
 import { Reads } from '../../common/reads';
@@ -7,11 +7,13 @@ import { Clock, day, isoTime, minute, utcDayStart } from '../../common/runtime';
 import { feeIncome, feesByDay, Ledger, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
 import { notFrozen, userTable } from '../../users';
+import type { DividendState } from '../income/income.schemas';
 import type { LevelTable } from '../levels/level-table.rules';
 import { LevelTables } from '../levels/level-tables.service';
 import { dividendFundLines } from './award.posting';
 import { type PayableAward, payAwards } from './award-payments';
 import { dividendShares, dueDays, firstDueDay } from './dividend.rules';
+import { dividendTransitions } from './dividend.states';
 
 const dailyAt = 10 * minute;
 /** Members paid in one transaction. */
@@ -21,7 +23,7 @@ const actor = 'job:dividend';
 interface RunRow {
   id: number;
   day: number | string;
-  state: 'waiting' | 'paying' | 'done';
+  state: DividendState;
   paid: string | number;
 }
 
@@ -102,7 +104,14 @@ export class Dividends {
         paid = COALESCE((SELECT SUM(amount) FROM award WHERE dividendId = ?), 0) WHERE id = ?`,
       [insertId, insertId, insertId],
     );
-    await tx.run("UPDATE dividend_run SET state = 'done', doneAt = ? WHERE id = ? AND paid = 0", [now, insertId]);
+    await moveWhere(tx, {
+      table: 'dividend_run',
+      transitions: dividendTransitions,
+      from: 'waiting',
+      to: 'done',
+      where: { sql: 'id = ? AND paid = 0', parameters: [insertId] },
+      set: { doneAt: now },
+    });
   }
 
   /** First each award holds its weight, so that who is counted and who is paid are the same people; then its amount. */
@@ -159,11 +168,14 @@ export class Dividends {
     const date = isoTime(Number(start)).slice(0, 10);
     const lines = dividendFundLines(quoteAsset, BigInt(paid));
     await this.unitOfWork.run(async (tx) => {
-      const { affected } = await tx.run("UPDATE dividend_run SET state = 'paying' WHERE id = ? AND state = 'waiting'", [
-        id,
-      ]);
-      if (affected === 1)
-        await this.ledger.post(tx, { key: `dividend:${date}`, kind: 'dividendFunding', actor, lines });
+      const moved = await moveWhere(tx, {
+        table: 'dividend_run',
+        transitions: dividendTransitions,
+        from: 'waiting',
+        to: 'paying',
+        where: idIn([id]),
+      });
+      if (moved === 1) await this.ledger.post(tx, { key: `dividend:${date}`, kind: 'dividendFunding', actor, lines });
     });
   }
 
@@ -188,7 +200,14 @@ export class Dividends {
     const now = this.clock.now();
     await payAwards(tx, this.ledger, awards, { actor, now, day: utcDayStart(now) });
     if (awards.length === atOnce) return awards.at(-1)?.userId ?? null;
-    await tx.run("UPDATE dividend_run SET state = 'done', doneAt = ? WHERE id = ? AND state = 'paying'", [now, runId]);
+    await moveWhere(tx, {
+      table: 'dividend_run',
+      transitions: dividendTransitions,
+      from: 'paying',
+      to: 'done',
+      where: idIn([runId]),
+      set: { doneAt: now },
+    });
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Reader, StaffWrites, type Tx } from '../../common/database';
+import { moveGuarded, type Queries, Reader, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { actorName, type CallerContext, Idempotency, type MoneyRequest } from '../../common/http';
 import { Reads } from '../../common/reads';
@@ -9,6 +9,7 @@ import { Notices } from '../../notices';
 import { Audit } from '../../staff';
 import { notFrozen, userTable } from '../../users';
 import type { AwardKind, PendingAwards, SettleAnswer } from '../income/income.schemas';
+import { awardTransitions } from './award.states';
 import { payAwards } from './award-payments';
 import { isFunded, owed } from './owed-by-rewards';
 import { coveredBy, sumOf } from './settlement.rules';
@@ -127,11 +128,14 @@ export class Settlement {
       await tx.holdName('awardSettlement');
       const [row] = await tx.query<Row>('SELECT id, userId, kind, amount FROM award WHERE id = ?', [id]);
       if (!row) throw commonErrors.notFound();
-      const { affected } = await tx.run(
-        "UPDATE award SET state = 'cancelled', reason = ? WHERE id = ? AND state = 'pending'",
-        [reason, id],
-      );
-      if (affected !== 1) throw commonErrors.stateConflict();
+      await moveGuarded(tx, {
+        table: 'award',
+        transitions: awardTransitions,
+        id,
+        from: 'pending',
+        to: 'cancelled',
+        set: { reason },
+      });
       const amount = this.format(BigInt(row.amount));
       const params = { award: id, asset: quoteAsset, amount };
       await this.notices.tell(tx, { userId: Number(row.userId), kind: 'awardCancelled', subject: id, params });

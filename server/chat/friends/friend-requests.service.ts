@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader, type Tx, UnitOfWork } from '../../common/database';
+import { moveWhere, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { cappedCount } from '../../common/http';
 import { Clock, isoTime, utcDayStart } from '../../common/runtime';
@@ -9,6 +9,7 @@ import { Conversations } from '../conversations/conversations.service';
 import { plainText } from '../messages/message-body.rules';
 import { People } from '../messages/people.service';
 import { Rooms } from '../messages/rooms.service';
+import { requestTransitions } from './friend-request.states';
 import { friendErrors } from './friends.errors';
 import type {
   FoundPerson,
@@ -135,11 +136,15 @@ export class FriendRequests {
 
   /** Answers the pending request of `from`. @returns whether there was one */
   private async decide(tx: Tx, from: number, to: number, state: 'accepted' | 'refused'): Promise<boolean> {
-    const { affected } = await tx.run(
-      'UPDATE chat_request SET state = ?, pendingKey = NULL, decidedAt = ? WHERE pendingKey = ?',
-      [state, this.clock.now(), pendingKey(from, to)],
-    );
-    return affected > 0;
+    const moved = await moveWhere(tx, {
+      table: 'chat_request',
+      transitions: requestTransitions,
+      from: 'pending',
+      to: state,
+      where: { sql: 'pendingKey = ?', parameters: [pendingKey(from, to)] },
+      set: { pendingKey: null, decidedAt: this.clock.now() },
+    });
+    return moved > 0;
   }
 
   private async insert(tx: Tx, from: number, to: number, text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader, type Tx, UnitOfWork } from '../../common/database';
+import { moveWhere, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import { Users, userErrors, userTable } from '../../users';
 import { chatErrors } from '../chat.errors';
@@ -11,6 +11,7 @@ import { People } from '../messages/people.service';
 import { placesOf, Rooms } from '../messages/rooms.service';
 import { type Party, partyOfUser } from '../party.rules';
 import { Presence } from '../presence.service';
+import { requestTransitions } from './friend-request.states';
 import { friendErrors } from './friends.errors';
 import type { FriendRow } from './friends.schemas';
 
@@ -144,10 +145,14 @@ export class Friends {
         other,
         this.clock.now(),
       ]);
-      await tx.run(
-        "UPDATE chat_request SET state = 'refused', pendingKey = NULL, decidedAt = ? WHERE fromId = ? AND toId = ? AND state = 'pending'",
-        [this.clock.now(), other, userId],
-      );
+      await moveWhere(tx, {
+        table: 'chat_request',
+        transitions: requestTransitions,
+        from: 'pending',
+        to: 'refused',
+        where: { sql: 'fromId = ? AND toId = ?', parameters: [other, userId] },
+        set: { pendingKey: null, decidedAt: this.clock.now() },
+      });
     });
     return null;
   }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { StaffWrites, type Tx } from '../../common/database';
+import { moveGuarded, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { type CallerContext, staffOf } from '../../common/http';
 import { Clock, isoTimeOrNull } from '../../common/runtime';
 import { Audit } from '../../staff';
 import { UserActions } from '../../users';
 import { mutedUntil, type ReportAct, reportActs } from './report.rules';
+import { reportTransitions } from './report.states';
 import type { DecisionBody, MuteBody, ReportState } from './reports.schemas';
 
 interface Decided {
@@ -74,10 +75,14 @@ export class ReportDesk {
       const report = await this.held(tx, id, version);
       const { from, to } = reportActs[act];
       if (!(from as readonly ReportState[]).includes(report.state)) throw commonErrors.stateConflict();
-      await tx.run('UPDATE chat_report SET state = ?, decision = ?, decidedBy = ?, decidedAt = ? WHERE id = ?', [
-        ...[to, reason, staffId, now],
+      await moveGuarded(tx, {
+        table: 'chat_report',
+        transitions: reportTransitions,
         id,
-      ]);
+        from: report.state,
+        to,
+        set: { decision: reason, decidedBy: staffId, decidedAt: now },
+      });
       const { before, after } = await work(tx, report, now);
       await this.audit.write(tx, caller, {
         ...{ action: act, resource: 'chat-reports', resourceId: id },

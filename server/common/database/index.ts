@@ -16,7 +16,7 @@ export { Database, Reader } from './database';
 export { DatabaseModule } from './database.module';
 export { isAway, isDuplicateKey, isOverflow, isTransient, isUnwritable } from './db-errors';
 export type { Queries, Sql } from './dialect';
-export { assignments, moveAllGuarded, moveGuarded } from './guarded-move';
+export { assignments, idIn, moveGuarded, moveWhere, type Transitions } from './guarded-move';
 export { integerCheck } from './migration-table';
 export { NamedLock } from './named-lock.entity';
 export { openReader } from './open-reader';

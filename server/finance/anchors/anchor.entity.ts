@@ -9,6 +9,7 @@ import {
   TextColumn,
   TimeColumn,
 } from '../../common/database';
+import type { AnchorState } from './anchors.schemas';
 
 /** One nonce of the hot wallet, used to write the root of one day's proof to the chain (domain 12). */
 @Entity('proof_anchor')
@@ -47,7 +48,7 @@ export class ProofAnchor {
 
   /** open: signed, not final · anchored · reverted on the chain · replaced: its nonce was used by something else */
   @TextColumn(10)
-  state!: 'open' | 'anchored' | 'reverted' | 'replaced';
+  state!: AnchorState;
 
   /** the most its dearest attempt can take, in minor units of BNB; counts towards the daily cap while it is open */
   @AmountColumn()

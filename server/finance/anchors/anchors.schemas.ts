@@ -54,6 +54,7 @@ export const anchorStatus = z.object({
   waiting: z.string().nullable(),
 });
 
+export type AnchorState = (typeof anchorStates)[number];
 export type ProofAnchorView = z.infer<typeof proofAnchor>;
 export type AnchorRow = z.infer<typeof anchorRow>;
 export type AnchorStatus = z.infer<typeof anchorStatus>;

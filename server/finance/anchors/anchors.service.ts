@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ChainNode, nativeAsset, PayerKey } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
-import { Reader, UnitOfWork } from '../../common/database';
+import { idIn, moveWhere, Reader, UnitOfWork } from '../../common/database';
 import { Clock, logger } from '../../common/runtime';
 import { Ledger } from '../../ledger';
 import { Settings } from '../../settings';
@@ -12,8 +12,9 @@ import { PayerNode, type RoundFacts } from '../payouts/payer-node.service';
 import { PayerSending } from '../payouts/payer-sending.service';
 import { gasLines } from '../payouts/payout.posting';
 import { PayoutSwitch } from '../payouts/payout-switch.service';
-import type { ProofAnchor } from './anchor.entity';
+import { anchorTransitions } from './anchor.states';
 import { AnchorSigning } from './anchor-signing.service';
+import type { AnchorState } from './anchors.schemas';
 import { type OpenAnchor, readOpenAnchors } from './open-anchors';
 
 /**
@@ -83,27 +84,25 @@ export class Anchors {
   }
 
   /** One transaction: the anchor and the ledger say the same at every moment. */
-  private async end(
-    anchor: OpenAnchor,
-    state: Exclude<ProofAnchor['state'], 'open'>,
-    mined: Mined | null,
-  ): Promise<void> {
+  private async end(anchor: OpenAnchor, state: Exclude<AnchorState, 'open'>, mined: Mined | null): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const { affected } = await tx.run(
-        `UPDATE proof_anchor SET state = ?, liveProofId = ${state === 'anchored' ? 'proofId' : 'NULL'},
-         gas = CAST(? AS SIGNED), txHash = ?, blockNumber = ?, anchoredAt = ?, updatedAt = ? WHERE id = ? AND state = 'open'`,
-        [
-          state,
-          mined?.gas.toString() ?? null,
-          mined?.hash ?? null,
-          mined?.blockNumber ?? null,
-          state === 'anchored' ? (mined?.minedAt ?? null) : null,
-          this.clock.now(),
-          anchor.id,
-        ],
-      );
+      const moved = await moveWhere(tx, {
+        table: 'proof_anchor',
+        transitions: anchorTransitions,
+        from: 'open',
+        to: state,
+        where: idIn([anchor.id]),
+        set: {
+          liveProofId: state === 'anchored' ? { sql: 'proofId' } : null,
+          gas: mined?.gas ?? null,
+          txHash: mined?.hash ?? null,
+          blockNumber: mined?.blockNumber ?? null,
+          anchoredAt: state === 'anchored' ? (mined?.minedAt ?? null) : null,
+          updatedAt: this.clock.now(),
+        },
+      });
       // Another server was quicker and has done all of it.
-      if (affected !== 1 || !mined || mined.gas === 0n) return;
+      if (moved !== 1 || !mined || mined.gas === 0n) return;
       await this.ledger.post(tx, {
         key: `anchor:${anchor.id}:gas`,
         kind: 'gas',

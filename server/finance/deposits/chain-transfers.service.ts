@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { confirmationsNeeded, type SeenTransfer } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
-import type { Tx } from '../../common/database';
+import { moveWhere, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { Clock } from '../../common/runtime';
@@ -12,7 +12,8 @@ import { financeErrors } from '../finance.errors';
 import type { ChainTransfer } from './chain.entity';
 import { ChainClaims } from './chain-claims.service';
 import { differences } from './deposit-check.rules';
-import { findingColumns, findingValues, insertCheck, insertDeposit, openKeyOf } from './deposit-filing';
+import { checkTransitions } from './deposit-check.states';
+import { findingChanges, insertCheck, insertDeposit, openKeyOf } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
 
 /** A transfer with its place on the chain. */
@@ -74,10 +75,14 @@ export class ChainTransfers {
       const differs = differences({ account, amount: transfer.units, minimum }, transfer);
       const state = differs.length > 0 ? ('mismatch' as const) : ('verified' as const);
       const finding = { ...placed, state, differs, confirmations: confirmationsNeeded };
-      await tx.run(`UPDATE deposit_check SET ${findingColumns}, nextCheckAt = NULL WHERE depositId = ?`, [
-        ...findingValues(finding, this.clock.now()),
-        depositId,
-      ]);
+      await moveWhere(tx, {
+        table: 'deposit_check',
+        transitions: checkTransitions,
+        from: 'notFound',
+        to: state,
+        where: { sql: 'depositId = ?', parameters: [depositId] },
+        set: { ...findingChanges(finding, this.clock.now()), nextCheckAt: null },
+      });
       await this.audit.write(tx, money, {
         action: 'assign',
         resource: 'chain-transfers',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ChainFacts, ChainNode, ChainRefused, type ChainTip, ChainUnavailable, confirmationsNeeded } from '../../chain';
-import { type Queries, Reader, UnitOfWork } from '../../common/database';
+import { moveWhere, type Queries, Reader, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { Clock, isoTime, logger, second } from '../../common/runtime';
 import { type Asset, Assets } from '../../ledger';
@@ -10,8 +10,9 @@ import { ChainHealth } from './chain-health.service';
 import type { DepositCheckRow } from './deposit.entity';
 import { isOnChain } from './deposit.rules';
 import { type Difference, type Finding, judge, nextLook } from './deposit-check.rules';
+import { checkTransitions } from './deposit-check.states';
 import { DepositCredits } from './deposit-credits.service';
-import { ensureCheck, findingColumns, findingValues } from './deposit-filing';
+import { ensureCheck, findingChanges } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
 import { holdDeposit } from './deposit-moves';
 import type { DepositCheck } from './deposits.schemas';
@@ -165,15 +166,21 @@ export class DepositChecks {
     const nothingAgain = state === 'notFound' && deposit.lastState === 'notFound';
     const tries = nothingAgain ? deposit.tries + 1 : 0;
     const pause = credits ? soon : nextLook(state, tries);
-    const { affected } = await this.unitOfWork.run((tx) =>
-      tx.run(
-        `UPDATE deposit_check SET ${findingColumns}, nextCheckAt = ?, tries = ?
-         WHERE depositId = ? AND nextCheckAt = ?
-         AND EXISTS (SELECT 1 FROM deposit d WHERE d.id = deposit_check.depositId AND d.state = 'pending')`,
-        [...findingValues(finding, now), pause === null ? null : now + pause, tries, deposit.id, deposit.nextCheckAt],
-      ),
+    const moved = await this.unitOfWork.run((tx) =>
+      moveWhere(tx, {
+        table: 'deposit_check',
+        transitions: checkTransitions,
+        from: deposit.lastState,
+        to: state,
+        where: {
+          sql: `depositId = ? AND nextCheckAt = ?
+            AND EXISTS (SELECT 1 FROM deposit d WHERE d.id = deposit_check.depositId AND d.state = 'pending')`,
+          parameters: [deposit.id, deposit.nextCheckAt],
+        },
+        set: { ...findingChanges(finding, now), nextCheckAt: pause === null ? null : now + pause, tries },
+      }),
     );
-    return affected === 1;
+    return moved === 1;
   }
 
   private async due(): Promise<Due[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../common/database';
+import { moveWhere, type Tx } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
 import { Notices } from '../../notices';
@@ -9,9 +9,11 @@ import { ChainTransfers, type PlacedTransfer } from './chain-transfers.service';
 import { depositErrors } from './deposit.errors';
 import { depositLines } from './deposit.posting';
 import { type Finding, isCreditable } from './deposit-check.rules';
+import { checkTransitions } from './deposit-check.states';
 import { DepositConversions } from './deposit-conversions.service';
-import { ensureCheck, findingColumns, findingValues } from './deposit-filing';
+import { ensureCheck, findingChanges } from './deposit-filing';
 import { moveDeposit } from './deposit-moves';
+import { depositCheckStates } from './deposits.schemas';
 
 /** What the chain shows, read right before. */
 interface Seen {
@@ -107,10 +109,14 @@ export class DepositCredits {
   private async keepFinding(tx: Tx, id: number, placed: PlacedTransfer, finding: Finding): Promise<void> {
     await this.transfers.markCredited(tx, placed, id);
     await ensureCheck(tx, id, null);
-    await tx.run(`UPDATE deposit_check SET ${findingColumns}, nextCheckAt = NULL, openKey = NULL WHERE depositId = ?`, [
-      ...findingValues(finding, this.clock.now()),
-      id,
-    ]);
+    await moveWhere(tx, {
+      table: 'deposit_check',
+      transitions: checkTransitions,
+      from: depositCheckStates,
+      to: finding.state,
+      where: { sql: 'depositId = ?', parameters: [id] },
+      set: { ...findingChanges(finding, this.clock.now()), nextCheckAt: null, openKey: null },
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Sql, type Tx } from '../../common/database';
+import { isDuplicateKey, type Tx } from '../../common/database';
 import { maxMovement } from '../../common/money';
 import { depositErrors } from './deposit.errors';
 import type { Finding } from './deposit-check.rules';
@@ -53,21 +53,16 @@ export async function ensureCheck(tx: Tx, depositId: number, now: number | null)
   );
 }
 
-/** The columns a look at the chain fills, for an UPDATE of `deposit_check`; `findingValues` in their order. */
-export const findingColumns = `state = ?, differs = ?, position = ?, blockNumber = ?, blockHash = ?, sender = ?,
-  confirmations = ?, received = CAST(? AS SIGNED), checkedAt = ?`;
-
-/** The values of what was found; an amount that the books cannot hold is left out. */
-export function findingValues({ state, differs, transfer, ...found }: Finding, now: number): Sql {
-  return [
-    state,
-    differs.join(','),
-    transfer?.position ?? null,
-    found.blockNumber,
-    found.blockHash,
-    transfer?.from ?? null,
-    found.confirmations,
-    transfer && transfer.units <= maxMovement ? transfer.units.toString() : null,
-    now,
-  ];
+/** What a look at the chain writes to `deposit_check`. An amount that the books cannot hold is left out. */
+export function findingChanges({ differs, transfer, blockNumber, blockHash, confirmations }: Finding, now: number) {
+  return {
+    differs: differs.join(','),
+    position: transfer?.position ?? null,
+    blockNumber,
+    blockHash,
+    sender: transfer?.from ?? null,
+    confirmations,
+    received: transfer && transfer.units <= maxMovement ? transfer.units : null,
+    checkedAt: now,
+  };
 }

@@ -24,5 +24,12 @@ export async function moveDeposit(
   now: number,
   changes: Changes,
 ): Promise<void> {
-  await moveGuarded(tx, 'deposit', depositTransitions, { id, from, to, now }, changes);
+  await moveGuarded(tx, {
+    table: 'deposit',
+    transitions: depositTransitions,
+    id,
+    from,
+    to,
+    set: { updatedAt: now, ...changes },
+  });
 }

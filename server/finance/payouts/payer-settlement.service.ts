@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { nativeAsset, signedTransfer } from '../../chain';
-import { type Tx, UnitOfWork } from '../../common/database';
+import { idIn, moveWhere, type Tx, UnitOfWork } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger } from '../../ledger';
 import { Notices } from '../../notices';
@@ -11,11 +11,12 @@ import { payoutKind } from './open-transactions';
 import { outcomeOf } from './payer.rules';
 import { type Mined, PayerFate } from './payer-fate.service';
 import type { RoundFacts } from './payer-node.service';
-import type { Payout } from './payout.entity';
 import { gasLines } from './payout.posting';
+import { payoutTransitions } from './payout.states';
+import type { PayoutState } from './payouts.schemas';
 
 interface Ending {
-  readonly state: Exclude<Payout['state'], 'open'>;
+  readonly state: Exclude<PayoutState, 'open'>;
   /** of the transaction that is in a block; null if none of ours is */
   readonly mined: Mined | null;
   /** why the withdrawal failed; empty if it is paid */
@@ -65,13 +66,21 @@ export class PayerSettlement {
   private async end(payout: OpenPayout, { state, mined, reason }: Ending): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();
-      const { affected } = await tx.run(
-        `UPDATE payout SET state = ?, openWithdrawalId = NULL, gas = CAST(? AS SIGNED), blockNumber = ?, updatedAt = ?
-         WHERE id = ? AND state = 'open'`,
-        [state, mined?.gas.toString() ?? null, mined?.blockNumber ?? null, now, payout.id],
-      );
+      const moved = await moveWhere(tx, {
+        table: 'payout',
+        transitions: payoutTransitions,
+        from: 'open',
+        to: state,
+        where: idIn([payout.id]),
+        set: {
+          openWithdrawalId: null,
+          gas: mined?.gas ?? null,
+          blockNumber: mined?.blockNumber ?? null,
+          updatedAt: now,
+        },
+      });
       // Another server was quicker and has done all of it.
-      if (affected !== 1) return;
+      if (moved !== 1) return;
       if (state === 'paid' && mined) await this.pay(tx, payout, mined.hash, now);
       else await moveWithdrawal(tx, payout.withdrawalId, 'paying', 'failed', now, { reason, payerId: null });
       if (mined) await this.bookGas(tx, payout, mined.gas);

@@ -11,6 +11,7 @@ import {
   TextColumn,
   TimeColumn,
 } from '../../common/database';
+import type { PayoutState } from './payouts.schemas';
 
 /** One nonce of the hot wallet, used for one withdrawal (domain 6). */
 @Entity('payout')
@@ -44,7 +45,7 @@ export class Payout {
 
   /** open: signed, not final · paid · reverted on the chain · replaced: its nonce was used by something else */
   @TextColumn(10)
-  state!: 'open' | 'paid' | 'reverted' | 'replaced';
+  state!: PayoutState;
 
   /** in minor units of USDT when it was signed; counts towards the daily cap */
   @AmountColumn()

@@ -20,6 +20,7 @@ export const feePayoutBody = z.object({
 
 /** GET payouts: what the payer has signed. */
 export const payoutStates = ['open', 'paid', 'reverted', 'replaced'] as const;
+export type PayoutState = (typeof payoutStates)[number];
 export const payoutRow = z.object({
   id: z.number().int(),
   withdrawalId: z.number().int(),

@@ -17,5 +17,12 @@ export async function moveWithdrawal(
   now: number,
   changes: WithdrawalChanges = {},
 ): Promise<void> {
-  await moveGuarded(tx, 'withdrawal', withdrawalTransitions, { id, from, to, now }, changes);
+  await moveGuarded(tx, {
+    table: 'withdrawal',
+    transitions: withdrawalTransitions,
+    id,
+    from,
+    to,
+    set: { updatedAt: now, ...changes },
+  });
 }

@@ -5,6 +5,9 @@ import { userCard, userPart } from '../users.schemas';
 /** What becomes of a card above the threshold: it stays whole, is split at once, or waits until the leader says so. */
 export const splittingModes = ['full', 'auto', 'later'] as const;
 
+export const communityStates = ['active', 'dismissed'] as const;
+export type CommunityState = (typeof communityStates)[number];
+
 /** How a community splits cards (domain 3). */
 export const splitting = z.object({
   mode: z.enum(splittingModes),
@@ -52,7 +55,7 @@ export const communityRow = z.object({
   id: z.number().int(),
   ...userPart,
   name: z.string(),
-  state: z.enum(['active', 'dismissed']),
+  state: z.enum(communityStates),
   memberCount: z.number().int(),
   /** members are still being worked out */
   settling: z.boolean(),

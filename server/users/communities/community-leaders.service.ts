@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, StaffWrites, type Tx } from '../../common/database';
+import { isDuplicateKey, moveGuarded, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import type { CallerContext } from '../../common/http';
 import { Clock } from '../../common/runtime';
@@ -9,7 +9,8 @@ import { isBound } from '../team/referral.rules';
 import { userTable } from '../user-search';
 import { Users } from '../users.service';
 import { communityErrors } from './communities.errors';
-import type { AppointBody, CommunityBody } from './communities.schemas';
+import type { AppointBody, CommunityBody, CommunityState } from './communities.schemas';
+import { communityTransitions } from './community.states';
 import { CommunityTasks } from './community-tasks.service';
 
 const usdt = 100_000_000n;
@@ -19,7 +20,7 @@ const unsplit = { mode: 'full', threshold: (1_000n * usdt).toString(), splitAmou
 interface Standing {
   leaderId: number;
   name: string;
-  state: 'active' | 'dismissed';
+  state: CommunityState;
 }
 
 /** Who leads a community, as staff decide it; each act is audited in its own transaction. */
@@ -58,11 +59,14 @@ export class CommunityLeaders {
   async dismiss(caller: CallerContext, id: number, reason: string): Promise<null> {
     return await this.unitOfWork.run(async (tx) => {
       const before = await this.standing(tx, id);
-      const { affected } = await tx.run(
-        "UPDATE community SET state = 'dismissed', activeLeaderId = NULL, dismissedAt = ? WHERE id = ? AND state = 'active'",
-        [this.clock.now(), id],
-      );
-      if (affected === 0) throw commonErrors.stateConflict();
+      await moveGuarded(tx, {
+        table: 'community',
+        transitions: communityTransitions,
+        id,
+        from: 'active',
+        to: 'dismissed',
+        set: { activeLeaderId: null, dismissedAt: this.clock.now() },
+      });
       await this.tasks.add(tx, id, before.leaderId);
       await this.audit.write(tx, caller, {
         ...{ action: 'dismissLeader', resource: 'communities', resourceId: id },

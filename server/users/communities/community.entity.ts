@@ -8,7 +8,7 @@ import {
   TextColumn,
   TimeColumn,
 } from '../../common/database';
-import type { Splitting } from './communities.schemas';
+import type { CommunityState, Splitting } from './communities.schemas';
 
 /** The descendants of a leader, down to the next leader, and how their cards are split (domain 3). */
 @Entity('community')
@@ -31,7 +31,7 @@ export class Community {
   name!: string;
 
   @TextColumn(10)
-  state!: 'active' | 'dismissed';
+  state!: CommunityState;
 
   @TextColumn(8)
   mode!: Splitting['mode'];

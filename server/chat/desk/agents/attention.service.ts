@@ -54,12 +54,12 @@ export class Attention implements OnModuleInit {
     const its = "conversationId = ? AND agentId = ? AND state = 'assigned'";
     const [row] = await casesWhere(this.reader, its, [conversation, staffId]);
     if (!row) return;
-    const set = typing ? 'openAt = ?, typedAt = ?' : 'openAt = ?';
     await this.unitOfWork.run((tx) =>
-      tx.run(`UPDATE desk_case SET ${set} WHERE id = ? AND agentId = ? AND state = 'assigned'`, [
-        ...(typing ? [now, now] : [now]),
-        ...[row.id, staffId],
-      ]),
+      tx.run(
+        `UPDATE desk_case SET openAt = ?, typedAt = COALESCE(?, typedAt)
+         WHERE id = ? AND agentId = ? AND state = 'assigned'`,
+        [now, typing ? now : null, row.id, staffId],
+      ),
     );
   }
 }

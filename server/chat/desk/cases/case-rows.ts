@@ -107,5 +107,12 @@ export async function moveCase(
   now: number,
   changes: CaseChanges,
 ): Promise<void> {
-  await moveGuarded(tx, 'desk_case', caseTransitions, { id, from, to, now }, changes);
+  await moveGuarded(tx, {
+    table: 'desk_case',
+    transitions: caseTransitions,
+    id,
+    from,
+    to,
+    set: { updatedAt: now, ...changes },
+  });
 }

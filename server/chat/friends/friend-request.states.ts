@@ -1,0 +1,9 @@
+import type { Transitions } from '../../common/database';
+import type { RequestState } from './friends.schemas';
+
+/** The one table of what may follow what (domain 9). A request is answered once. */
+export const requestTransitions: Transitions<RequestState> = {
+  pending: ['accepted', 'refused'],
+  accepted: [],
+  refused: [],
+};
