@@ -20,7 +20,7 @@ const allowed: Readonly<Record<CardState, readonly CardAction[]>> = {
   ended: [],
 };
 
-/** The one table of what may follow what, as it is kept. */
+/** Allowed transitions of the stored state. */
 export const cardTransitions: Transitions<StoredState> = {
   // Sold or back with its owner; another session; split when it is released; retired.
   listed: ['inStock', 'listed', 'ended'],

@@ -1,7 +1,7 @@
 import type { Transitions } from '../common/database';
 import type { MinerState, RunState } from './miners.schemas';
 
-/** The one table of what may follow what: too many bubbles that wait pause a miner, and its last hour ends it (domain 5). */
+/** Allowed transitions: too many bubbles that wait pause a miner, and its last hour ends it (domain 5). */
 export const minerTransitions: Transitions<MinerState> = {
   mining: ['pause', 'end'],
   pause: ['mining'],
@@ -9,7 +9,7 @@ export const minerTransitions: Transitions<MinerState> = {
 };
 
 /**
- * The one table of what may follow what: a run waits for its pool or a price, and is done when every miner has its bubble.
+ * Allowed transitions: a run waits for its pool or a price, and is done when every miner has its bubble.
  * `running` again is the next chunk; `waiting` again is another reason or shortfall.
  */
 export const runTransitions: Transitions<RunState> = {

@@ -189,7 +189,7 @@ export class Releases {
       [asset, coveredBy(purse)],
     );
     if (!gold) return true;
-    await this.waitFor(id, 'noPrice', {});
+    await this.noteWaiting(id, 'noPrice');
     return false;
   }
 
@@ -200,10 +200,10 @@ export class Releases {
       this.rangeOf(run, Number.MAX_SAFE_INTEGER),
     );
     const pool = (await this.balances.inWallet(run.purse)).get(run.asset) ?? 0n;
-    await this.waitFor(run.id, 'poolShort', { shortfall: due > pool ? due - pool : 0n });
+    await this.noteWaiting(run.id, 'poolShort', { shortfall: due > pool ? due - pool : 0n });
   }
 
-  private async waitFor(id: number, reason: WaitReason, changes: { shortfall?: bigint }): Promise<void> {
+  private async noteWaiting(id: number, reason: WaitReason, changes: { shortfall?: bigint } = {}): Promise<void> {
     const set = { reason, ...changes, updatedAt: this.clock.now() };
     await this.unitOfWork.run((tx) => moveWhere(tx, { ...openRun, to: 'waiting', where: idIn([id]), set }));
   }

@@ -1,7 +1,7 @@
 import type { Transitions } from '../common/database';
 import type { PointOrderState } from './points.schemas';
 
-/** The one table of what may follow what (domain 5). `paid` and `rejected` end an order. */
+/** Allowed transitions (domain 5). `paid` and `rejected` end an order. */
 export const pointOrderTransitions: Transitions<PointOrderState> = {
   pendingConfirmation: ['pendingPayment', 'rejected'],
   pendingPayment: ['paid', 'paymentFailed'],

@@ -1,7 +1,7 @@
 import type { Transitions } from '../common/database';
 import type { ProposalState } from './proposals.schemas';
 
-/** The one table of what may follow what (domain 11). */
+/** Allowed transitions (domain 11). */
 export const proposalTransitions: Transitions<ProposalState> = {
   waiting: ['scheduled', 'confirmed', 'refused', 'withdrawn', 'expired'],
   scheduled: ['confirmed', 'withdrawn', 'cancelled', 'failed'],

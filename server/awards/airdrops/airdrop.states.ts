@@ -1,7 +1,7 @@
 import type { Transitions } from '../../common/database';
 import type { StoredAirdropState } from './airdrops.schemas';
 
-/** The one table of what may follow what (domain 3). `paid` ends an airdrop. */
+/** Allowed transitions (domain 3). `paid` ends an airdrop. */
 export const airdropTransitions: Transitions<StoredAirdropState> = {
   pending: ['paid'],
   paid: [],

@@ -1,7 +1,7 @@
 import type { Transitions } from '../../common/database';
 import type { AwardState } from '../income/income.schemas';
 
-/** The one table of what may follow what (domain 3). `settled` and `cancelled` end an award. */
+/** Allowed transitions (domain 3). `settled` and `cancelled` end an award. */
 export const awardTransitions: Transitions<AwardState> = {
   pending: ['settled', 'cancelled'],
   settled: [],

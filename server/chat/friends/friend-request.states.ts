@@ -1,7 +1,7 @@
 import type { Transitions } from '../../common/database';
 import type { RequestState } from './friends.schemas';
 
-/** The one table of what may follow what (domain 9). A request is answered once. */
+/** Allowed transitions (domain 9). A request is answered once. */
 export const requestTransitions: Transitions<RequestState> = {
   pending: ['accepted', 'refused'],
   accepted: [],

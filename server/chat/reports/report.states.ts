@@ -1,7 +1,7 @@
 import type { Transitions } from '../../common/database';
 import type { ReportState } from './reports.schemas';
 
-/** The one table of what may follow what (domain 9). A mute may be lengthened, ended, or followed by a freeze. */
+/** Allowed transitions (domain 9). A mute may be lengthened, ended, or followed by a freeze. */
 export const reportTransitions: Transitions<ReportState> = {
   open: ['dismissed', 'muted', 'frozen'],
   muted: ['muted', 'frozen'],

@@ -1,7 +1,7 @@
 import type { Transitions } from '../../common/database';
 import type { AnchorState } from './anchors.schemas';
 
-/** The one table of what may follow what (domain 12). What the chain settled stays so. */
+/** Allowed transitions (domain 12). What the chain settled stays so. */
 export const anchorTransitions: Transitions<AnchorState> = {
   open: ['anchored', 'reverted', 'replaced'],
   anchored: [],

@@ -1,7 +1,7 @@
 import type { Transitions } from '../../common/database';
 import type { WithdrawalState } from './withdrawals.schemas';
 
-/** The one table of what may follow what (domain 6). `paid`, `rejected` and `cancelled` end a withdrawal. */
+/** Allowed transitions (domain 6). `paid`, `rejected` and `cancelled` end a withdrawal. */
 export const withdrawalTransitions: Transitions<WithdrawalState> = {
   pending: ['cancelled', 'rejected', 'approved'],
   approved: ['paying', 'pending'],

@@ -1,7 +1,7 @@
 import type { Transitions } from '../../common/database';
 import type { CommunityState } from './communities.schemas';
 
-/** The one table of what may follow what (domain 3). `dismissed` ends a community. */
+/** Allowed transitions (domain 3). `dismissed` ends a community. */
 export const communityTransitions: Transitions<CommunityState> = {
   active: ['dismissed'],
   dismissed: [],

@@ -1,7 +1,7 @@
 import type { Transitions } from '../../../common/database';
 import type { CaseState } from './cases.schemas';
 
-/** The one table of what may follow what (domain 9). `assigned` again is a transfer from hand to hand. */
+/** Allowed transitions (domain 9). `assigned` again is a transfer from hand to hand. */
 export const caseTransitions: Transitions<CaseState> = {
   queued: ['assigned', 'closed'],
   assigned: ['assigned', 'queued', 'closed'],
