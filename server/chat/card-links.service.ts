@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CardViews } from '../cards';
 import type { Language } from '../common/words/languages';
 import { chatErrors } from './chat.errors';
-import type { MessageBody } from './chat.schemas';
+import type { LinkedCard } from './messages/message-kinds.schemas';
 
 /** Cards that people send each other: as they were then; what they are now the app asks the trading zone. */
 @Injectable()
@@ -10,7 +10,7 @@ export class CardLinks {
   constructor(private readonly cards: CardViews) {}
 
   /** @throws AppError cardUnknown */
-  async link(userId: number, id: number, language: Language): Promise<NonNullable<MessageBody['card']>> {
+  async link(userId: number, id: number, language: Language): Promise<LinkedCard> {
     const [card] = await this.cards.rows([id], userId, language);
     if (!card) throw chatErrors.cardUnknown({}, 'card');
     const { serial, seed, title, image, price } = card;

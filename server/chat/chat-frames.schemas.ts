@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAbsent } from '../common/http/absent-fields.rules';
-import { place } from './chat.schemas';
+import { contentInFrame, idInFrame } from './messages/message-kinds.schemas';
 
 /** Bytes of a frame from a client (api 2). */
 export const largestFrame = 16 * 1024;
@@ -9,18 +9,11 @@ export const silenceMs = 45_000;
 export const socketsPerUser = 5;
 export const socketsPerAddress = 30;
 
-const id = z.union([
-  z.number().int().nonnegative(),
-  z
-    .string()
-    .regex(/^[0-9]{1,15}$/)
-    .transform(Number),
-]);
-/** The same of existing clients, which also send what they have not (`''`, `undefined` as text): none. */
-const idOrNone = z.preprocess((given) => (isAbsent(given) ? undefined : given), id.optional());
+/** An id of existing clients, which also send what they have not (`''`, `undefined` as text): none. */
+const idOrNone = z.preprocess((given) => (isAbsent(given) ? undefined : given), idInFrame.optional());
 const seq = z.number().int().positive();
 const guid = z.string().regex(/^[\w.:-]{1,40}$/);
-const conversation = id;
+const conversation = idInFrame;
 
 /** `login`: a token, as text or in an object. */
 export const loginFrame = z.union([
@@ -47,12 +40,8 @@ export const chatFrame = z.object({
       .regex(/^[0-9]{1,2}$/)
       .transform(Number),
   ]),
-  msn: z.union([z.string(), z.number().transform(String)]).optional(),
-  images: z.array(z.string().max(300)).optional(),
-  card: id.optional(),
-  location: place.optional(),
+  ...contentInFrame,
   quote: seq.optional(),
-  other: z.unknown().optional(),
   guid: guid.optional(),
 });
 export type ChatFrame = z.infer<typeof chatFrame>;

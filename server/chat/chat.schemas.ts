@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amountText, pageLimit, rowId, timeText } from '../common/http/schemas';
+import { pageLimit, rowId, timeText } from '../common/http/schemas';
+import { bodyParts } from './messages/message-kinds.schemas';
 
 export const conversationKinds = ['direct', 'group', 'service'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
@@ -40,25 +41,6 @@ export const systemEvents = [
   'rated',
 ] as const;
 
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
-export const place = z.object({
-  name: z.string().max(100),
-  address: z.string().max(200),
-  latitude,
-  longitude,
-});
-
-/** A card as it was when its link was sent. */
-export const linkedCard = z.object({
-  id: z.number().int(),
-  serial: z.string(),
-  seed: z.string().describe('What its picture is drawn from, where it has none'),
-  title: z.string(),
-  image: z.string().nullable(),
-  price: amountText.nullable(),
-});
-
 /** So many are named in what the server tells. */
 export const mostNamed = 50;
 
@@ -74,13 +56,7 @@ export const systemBody = z.object({
 export type SystemBody = z.infer<typeof systemBody>;
 
 /** What a message holds; which part is there follows from its type. */
-export const messageBody = z.object({
-  text: z.string().optional().describe('As it was written, not escaped: for clients that do not draw it as HTML'),
-  images: z.array(z.string()).optional(),
-  card: linkedCard.optional(),
-  location: place.optional(),
-  system: systemBody.optional(),
-});
+export const messageBody = z.object(bodyParts).partial().extend({ system: systemBody.optional() });
 export type MessageBody = z.infer<typeof messageBody>;
 
 /** A card as existing clients draw it. */

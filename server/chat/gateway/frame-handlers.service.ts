@@ -7,9 +7,8 @@ import { Clock, Limiter, logger } from '../../common/runtime';
 import { Settings } from '../../settings';
 import { CardLinks } from '../card-links.service';
 import { chatErrors } from '../chat.errors';
-import { type MessageBody, messageTypes } from '../chat.schemas';
+import { messageTypes } from '../chat.schemas';
 import {
-  type ChatFrame,
   chatFrame,
   deleteFrame,
   editFrame,
@@ -23,7 +22,8 @@ import {
   watchFrame,
 } from '../chat-frames.schemas';
 import { ConversationLists } from '../lists/conversation-list.service';
-import { saidIn, textOf } from '../messages/message-body.rules';
+import { textOf } from '../messages/message-body.rules';
+import { readBody } from '../messages/message-kinds.rules';
 import { MessagePages } from '../messages/message-pages.service';
 import { People } from '../messages/people.service';
 import { Rooms } from '../messages/rooms.service';
@@ -143,23 +143,10 @@ export class FrameHandlers {
     const given = read(chatFrame, data);
     const guid = given.guid ?? randomUUID();
     await this.orNack(socket, from, guid, async () => {
-      const { type, body } = await this.said(socket, from, given);
+      const { type, body } = await readBody(given, (id) => this.cardLinks.link(viewerOf(from), id, socket.language));
       const conversationId = await this.addressees.conversationOf(from, given);
       return { from, conversationId, guid, type, body, targetSeq: given.quote ?? null };
     });
-  }
-
-  private async said(
-    { language }: ChatSocket,
-    from: Participant,
-    given: ChatFrame,
-  ): Promise<{ type: number; body: MessageBody }> {
-    const said = saidIn(given);
-    if (!('cardId' in said)) return said;
-    return {
-      type: messageTypes.card,
-      body: { card: await this.cardLinks.link(viewerOf(from), said.cardId, language) },
-    };
   }
 
   private async edit(socket: ChatSocket, from: Participant, data: unknown): Promise<void> {

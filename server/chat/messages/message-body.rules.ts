@@ -1,12 +1,7 @@
-import { commonErrors } from '../../common/errors';
 import { isVisible } from '../../common/words/visible-text.rules';
 import { isUploadUrl } from '../../uploads';
 import { chatErrors } from '../chat.errors';
-import { longestText, type MessageBody, messageTypes, mostImages } from '../chat.schemas';
-import type { ChatFrame } from '../chat-frames.schemas';
-
-/** What a client wants to say, in the form it is kept; a card is looked up by who asks. */
-export type Said = { readonly type: number; readonly body: MessageBody } | { readonly cardId: number };
+import { longestText, mostImages } from '../chat.schemas';
 
 /** Characters that make a text look like another, or hide it: directions turned round, and controls. */
 const disguises = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
@@ -24,26 +19,6 @@ export function plainText(text: string): string {
   return isVisible(kept) ? kept.trim() : '';
 }
 
-/**
- * What a `chat` frame says.
- * @throws AppError messageEmpty, messageTooLong, imagesInvalid, cardUnknown, invalidInput
- */
-export function saidIn({ type, msn = '', images, card, location, other }: ChatFrame): Said {
-  if (type === messageTypes.text || type === messageTypes.emoji) return { type, body: { text: textOf(msn) } };
-  if (type === messageTypes.image) return { type, body: { images: imagesOf(images ?? [msn]) } };
-  if (type === messageTypes.card) {
-    const cardId = card ?? cardIn(other) ?? cardIn(msn);
-    if (cardId === undefined) throw chatErrors.cardUnknown({}, 'card');
-    return { cardId };
-  }
-  if (type === messageTypes.location && location) {
-    const { latitude, longitude } = location;
-    const [name, address] = [plainText(location.name), plainText(location.address)];
-    return { type, body: { location: { name, address, latitude, longitude } } };
-  }
-  throw commonErrors.invalidInput({}, type === messageTypes.location ? 'location' : 'type');
-}
-
 /** @throws AppError messageEmpty, messageTooLong */
 export function textOf(msn: string): string {
   const text = plainText(msn);
@@ -52,7 +27,8 @@ export function textOf(msn: string): string {
   return text;
 }
 
-function imagesOf(images: readonly string[]): string[] {
+/** @throws AppError imagesInvalid */
+export function imagesOf(images: readonly string[]): string[] {
   const ours = images.length > 0 && images.length <= mostImages && images.every(isUploadUrl);
   if (!ours) throw chatErrors.imagesInvalid({ most: mostImages }, 'images');
   return [...images];
@@ -62,7 +38,7 @@ function imagesOf(images: readonly string[]): string[] {
 const idFields = ['card_id', 'cardId', 'product_id', 'productId', 'goods_id', 'goodsId', 'productInfo', 'id'];
 
 /** The id of a card in what an existing client sends with a link: a number, an object that has one, or either as text. */
-function cardIn(given: unknown): number | undefined {
+export function cardIn(given: unknown): number | undefined {
   const value = typeof given === 'string' ? parsed(given) : given;
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -92,8 +68,3 @@ const entities: Readonly<Record<string, string>> = {
 
 /** For clients that put a text into their page as HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
-
-/** `msn` of a message: what a client draws that knows nothing of its body. */
-export function msnOf({ text, images, card, location }: MessageBody): string {
-  return escaped(text ?? images?.[0] ?? card?.title ?? location?.name ?? '');
-}

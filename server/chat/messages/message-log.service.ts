@@ -5,6 +5,7 @@ import type { Tx } from '../../common/database';
 import { Clock, EventBus, logger, topic } from '../../common/runtime';
 import { chatMessage, chatPerson, type MessageBody, messageTypes, type SystemBody } from '../chat.schemas';
 import { nobody, type Party } from '../party.rules';
+import { isSearched } from './message-kinds.rules';
 import { MessageViews, type StoredMessage } from './message-views.service';
 import { placesOf, type Room } from './rooms.service';
 
@@ -113,7 +114,7 @@ export class MessageLog {
           row.targetSeq,
           now,
         ],
-        row.type === messageTypes.text ? 0 : now,
+        isSearched(row.type) ? 0 : now,
       ]),
     );
     const ids = await tx.query<{ id: number; conversationId: number; seq: number }>(

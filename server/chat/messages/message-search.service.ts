@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Reader, UnitOfWork } from '../../common/database';
 import { Clock, day } from '../../common/runtime';
 import { Settings } from '../../settings';
-import { type ChatMessageWire, type ChatSearchQuery, type MessageBody, messageTypes } from '../chat.schemas';
+import { type ChatMessageWire, type ChatSearchQuery, type MessageBody } from '../chat.schemas';
 import type { Party } from '../party.rules';
+import { isSearched, searchTextOf } from './message-kinds.rules';
 import { MessageViews, messageColumns, type StoredMessage, storedOf } from './message-views.service';
 import { readableSql } from './reading.rules';
 import { placesOf, Rooms } from './rooms.service';
@@ -65,7 +66,7 @@ export class MessageSearch {
     let below = before ?? Number.MAX_SAFE_INTEGER;
     for (let look = 0; look < mostLooks && found.length < shown; look += 1) {
       const rows = await this.candidates(where, terms, below);
-      found.push(...rows.filter(({ body }) => holds(textIn(body), q)));
+      found.push(...rows.filter((row) => holds(textIn(row), q)));
       if (rows.length < looked) break;
       below = rows.at(-1)?.id ?? 0;
     }
@@ -114,7 +115,7 @@ export class MessageSearch {
         `SELECT conversationId, seq, type, body, editedAt FROM chat_message WHERE id IN (${placesOf(ids)})`,
         ids,
       );
-      const texts = rows.filter(({ type, body }) => type === messageTypes.text && body !== '');
+      const texts = rows.filter(({ type, body }) => isSearched(type) && body !== '');
       // A new one has no words there yet, and to look for them takes longer than to put them in.
       for (const { conversationId, seq } of texts.filter(({ editedAt }) => editedAt !== null)) {
         await tx.run('DELETE FROM chat_term WHERE conversationId = ? AND seq = ?', [conversationId, seq]);
@@ -123,8 +124,8 @@ export class MessageSearch {
         'INSERT INTO chat_term (conversationId, term, seq)',
         '(?, ?, ?)',
         texts
-          .flatMap(({ conversationId, seq, body }) =>
-            termsOf(textIn(body)).map((term): TermRow => [Number(conversationId), term, Number(seq)]),
+          .flatMap((row) =>
+            termsOf(textIn(row)).map((term): TermRow => [Number(row.conversationId), term, Number(row.seq)]),
           )
           // Those of one conversation lie together.
           .sort(([one], [other]) => one - other),
@@ -161,4 +162,5 @@ export class MessageSearch {
   }
 }
 
-const textIn = (body: string): string => (JSON.parse(body) as MessageBody).text ?? '';
+const textIn = ({ type, body }: Pick<StoredMessage, 'type' | 'body'>): string =>
+  searchTextOf(type, JSON.parse(body) as MessageBody);

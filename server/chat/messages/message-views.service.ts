@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Reader } from '../../common/database';
 import { type ChatMessageWire, type ChatPerson, type MessageBody, messageTypes } from '../chat.schemas';
 import { isStaff, nobody, type Party } from '../party.rules';
-import { escaped, msnOf } from './message-body.rules';
+import { escaped } from './message-body.rules';
+import { msnOf, quotedText } from './message-kinds.rules';
 import { People, type Person } from './people.service';
 import { groupNumberOf, otherIn, type Room } from './rooms.service';
 
@@ -124,7 +125,7 @@ function wireOf(
   return {
     ...{ id: row.id, conversation: row.conversationId, seq: row.seq },
     ...{ uid, user_id: uid, to_uid: to, to_user_id: to },
-    ...{ msn: body ? msnOf(body) : '', msn_type: row.type, guid: row.guid },
+    ...{ msn: body ? msnOf(row.type, body) : '', msn_type: row.type, guid: row.guid },
     ...{ add_time: seconds, _add_time: new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ') },
     nickname: nameIn(room, row.senderId, people),
     avatar: person?.avatar ?? '',
@@ -158,7 +159,7 @@ export const nameIn = (room: Room, party: Party, people: ReadonlyMap<Party, Pers
 
 function quoteOf(row: StoredMessage, room: Room, people: ReadonlyMap<Party, Person>): ChatMessageWire['quote'] {
   const body = bodyOf(row);
-  const text = body?.text ?? body?.card?.title ?? body?.location?.name ?? '';
+  const text = body ? quotedText(row.type, body) : '';
   return {
     nickname: nameIn(room, row.senderId, people),
     msn_type: row.type,

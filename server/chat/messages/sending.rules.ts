@@ -1,5 +1,6 @@
 import type { AppError } from '../../common/errors';
 import { minute } from '../../common/runtime/times';
+import { isEditable } from '../../common/words/messages.rules';
 import { chatErrors } from '../chat.errors';
 import { changeableMinutes, messageTypes, type Standing } from '../chat.schemas';
 import type { StoredMessage } from './message-views.service';
@@ -41,5 +42,5 @@ export function refusalToChange(
   const refused = chatErrors.notChangeable({ minutes: changeableMinutes });
   if (!target || target.senderId !== change.senderId || target.deletedAt !== null) return refused;
   if (target.type >= messageTypes.system || now - target.createdAt > changeableMinutes * minute) return refused;
-  return change.type === messageTypes.edit && target.type !== messageTypes.text ? refused : null;
+  return change.type === messageTypes.edit && !isEditable(target.type) ? refused : null;
 }

@@ -1,10 +1,10 @@
-/** `msn_type` of a message, as existing clients know them; from 20 on what only newer ones are sent. */
+/** Kinds of message that people write, with the `msn_type` by which existing clients know them. */
+const writtenTypes = { text: 1, emoji: 2, image: 3, card: 5, location: 7 } as const;
+export type MessageKind = keyof typeof writtenTypes;
+
+/** `msn_type` of a message; from 20 on what only newer clients are sent. */
 export const messageTypes = {
-  text: 1,
-  emoji: 2,
-  image: 3,
-  card: 5,
-  location: 7,
+  ...writtenTypes,
   /** the server tells what happened */
   system: 20,
   /** another text for the message `target` */
@@ -12,6 +12,27 @@ export const messageTypes = {
   /** the message `target` is gone for all */
   delete: 22,
 } as const;
+
+const kindsByType: ReadonlyMap<number, MessageKind> = new Map(
+  (Object.keys(writtenTypes) as MessageKind[]).map((kind) => [writtenTypes[kind], kind]),
+);
+
+/** The kind behind a `msn_type`; undefined for what the server tells, edits and deletions. */
+export const messageKindOf = (type: number): MessageKind | undefined => kindsByType.get(type);
+
+const editableKinds: Readonly<Record<MessageKind, boolean>> = {
+  text: true,
+  emoji: false,
+  image: false,
+  card: false,
+  location: false,
+};
+
+/** Whether its writer may give a message of this `msn_type` another text. */
+export function isEditable(type: number): boolean {
+  const kind = messageKindOf(type);
+  return kind !== undefined && editableKinds[kind];
+}
 
 /** Characters of a message (domain 9). */
 export const longestText = 2_000;
