@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useText } from '../../locales/use-text';
 import { outbox } from '../live';
-import { Images } from './MessageBody';
+import { Images } from './message-kinds';
 import type { Unsent } from './outbox';
 import { bubbleOf, corners } from './SaidBlock';
 import { isChange } from './said';

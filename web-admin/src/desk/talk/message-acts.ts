@@ -1,5 +1,5 @@
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
-import { changeableMinutes, messageTypes } from '@server/common/words/messages.rules';
+import { changeableMinutes, isEditable, messageTypes } from '@server/common/words/messages.rules';
 
 /** What can be done with a message in a chat of one's own. */
 export type MessageAct = 'reply' | 'copy' | 'edit' | 'delete';
@@ -22,7 +22,7 @@ export function actsOn({ staff, uid, msn_type, deleted, body, add_time }: Told, 
   const acts: readonly (readonly [MessageAct, boolean])[] = [
     ['reply', true],
     ['copy', Boolean(body.text)],
-    ['edit', young && msn_type === messageTypes.text],
+    ['edit', young && isEditable(msn_type)],
     ['delete', young],
   ];
   return acts.flatMap(([act, may]) => (may ? [act] : []));

@@ -1,6 +1,7 @@
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
-import { messageTypes } from '@server/common/words/messages.rules';
+import { messageKindOf, messageTypes } from '@server/common/words/messages.rules';
 import { useTranslation } from 'react-i18next';
+import { useMessageGists } from './kinds/message-kinds';
 
 type Kinds = Pick<ChatMessageWire, 'msn_type' | 'body' | 'deleted'>;
 
@@ -8,28 +9,22 @@ type Kinds = Pick<ChatMessageWire, 'msn_type' | 'body' | 'deleted'>;
 export function useMessageText(): (message: Kinds) => string {
   const { t } = useTranslation('chat');
   const system = useSystemText();
+  const gists = useMessageGists();
   return ({ msn_type, body, deleted }) => {
     if (deleted) return t('kind.deleted');
     if (msn_type === messageTypes.system) return body?.system ? system(body.system) : t('kind.other');
-    if (body?.text !== undefined) return body.text.replace(/\s+/g, ' ');
-    if (body?.images) return body.images.length > 1 ? t('kind.photos', { count: body.images.length }) : t('kind.photo');
-    if (body?.card) return t('kind.card', { serial: body.card.serial });
-    if (body?.location) return body.location.name ? t('kind.location', { name: body.location.name }) : t('kind.place');
-    return t('kind.other');
+    return (body && gistOf(gists, msn_type).ofMessage(body)) ?? t('kind.other');
   };
 }
 
-/** What a quoted message said; of what is no text only its kind is known. */
+/** What a quoted message said, in one line. */
 export function useQuoteText(): (quote: NonNullable<ChatMessageWire['quote']>) => string {
-  const { t } = useTranslation('chat');
-  return ({ msn_type, text }) => {
-    if (msn_type === messageTypes.image) return t('kind.photo');
-    if (msn_type === 4) return t('kind.voice');
-    if (msn_type === 6) return t('kind.order');
-    if (msn_type === messageTypes.location) return text ? t('kind.location', { name: text }) : t('kind.place');
-    return text || t('kind.other');
-  };
+  const gists = useMessageGists();
+  return ({ msn_type, text }) => gistOf(gists, msn_type).ofQuote(text);
 }
+
+/** A kind that only a newer server knows reads as a text, if it has one. */
+const gistOf = (gists: ReturnType<typeof useMessageGists>, type: number) => gists[messageKindOf(type) ?? 'text'];
 
 type System = NonNullable<NonNullable<ChatMessageWire['body']>['system']>;
 

@@ -1,8 +1,6 @@
 import type { ChatMessageWire, MessageBody } from '@server/chat/chat.schemas';
-import { messageTypes } from '@server/common/words/messages.rules';
-
-type LinkedCard = NonNullable<MessageBody['card']>;
-type Place = NonNullable<MessageBody['location']>;
+import type { BodyOfKind } from '@server/chat/messages/message-kinds.schemas';
+import { type MessageKind, messageTypes } from '@server/common/words/messages.rules';
 
 /** A picture that is to be sent: as it was chosen, and where the server has it once it does. */
 export interface OwnPicture {
@@ -10,12 +8,15 @@ export interface OwnPicture {
   readonly url: string | null;
 }
 
+/** A message by its kind, with the body it will have. Pictures have none before they are on the server. */
+type Written = {
+  [Kind in Exclude<MessageKind, 'image'>]: { readonly kind: Kind } & BodyOfKind<Kind>;
+}[Exclude<MessageKind, 'image'>];
+
 /** What was written. */
 export type Said =
-  | { readonly kind: 'text'; readonly text: string }
+  | Written
   | { readonly kind: 'images'; readonly pictures: readonly OwnPicture[] }
-  | { readonly kind: 'card'; readonly card: LinkedCard }
-  | { readonly kind: 'location'; readonly place: Place }
   | { readonly kind: 'edit'; readonly seq: number; readonly text: string }
   | { readonly kind: 'delete'; readonly seq: number };
 
@@ -41,31 +42,34 @@ export interface OutboxItem {
   readonly failure: string | null;
 }
 
-/** Whether it stands in the conversation as a message of its own. */
-export const isMessage = ({ said: { kind } }: OutboxItem): boolean => kind !== 'edit' && kind !== 'delete';
+type Change = Extract<Said, { kind: 'edit' | 'delete' }>;
+
+/** An item that becomes a message of its own. */
+export type UnsentMessage = OutboxItem & { readonly said: Exclude<Said, Change> };
+
+export const isMessage = (item: OutboxItem): item is UnsentMessage =>
+  item.said.kind !== 'edit' && item.said.kind !== 'delete';
 
 /** The frame that sends it; null while a picture of it is not on the server. */
-export function frameOf({ guid, conversation, said, quoted }: OutboxItem): { type: string; data: object } | null {
+export function frameOf(item: OutboxItem): { type: string; data: object } | null {
+  const { guid, conversation, said, quoted } = item;
   const to = { conversation, guid };
   if (said.kind === 'edit') return { type: 'edit', data: { ...to, seq: said.seq, msn: said.text } };
   if (said.kind === 'delete') return { type: 'delete', data: { ...to, seq: said.seq } };
-  const body = bodyOf(said);
-  return body && { type: 'chat', data: { ...to, ...body, ...(quoted && { quote: quoted.seq }) } };
+  if (said.kind === 'images' && said.pictures.some(({ url }) => url === null)) return null;
+  const { type, body } = contentOf(said);
+  const { text, card, ...parts } = body;
+  const content = { type, msn: text, card: card?.id, ...parts };
+  return { type: 'chat', data: { ...to, ...content, ...(quoted && { quote: quoted.seq }) } };
 }
 
-function bodyOf(said: Exclude<Said, { kind: 'edit' | 'delete' }>) {
-  switch (said.kind) {
-    case 'text':
-      return { type: messageTypes.text, msn: said.text };
-    case 'card':
-      return { type: messageTypes.card, card: said.card.id };
-    case 'location':
-      return { type: messageTypes.location, location: said.place };
-    case 'images': {
-      const images = said.pictures.flatMap(({ url }) => url ?? []);
-      return images.length === said.pictures.length ? { type: messageTypes.image, images } : null;
-    }
+/** The type and body of the message it becomes; a picture that is not on the server yet has an empty address. */
+export function contentOf(said: UnsentMessage['said']): { type: number; body: MessageBody } {
+  if (said.kind === 'images') {
+    return { type: messageTypes.image, body: { images: said.pictures.map(({ url }) => url ?? '') } };
   }
+  const { kind, ...body } = said;
+  return { type: messageTypes[kind], body };
 }
 
 /**

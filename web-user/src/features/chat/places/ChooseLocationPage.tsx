@@ -54,7 +54,7 @@ export function ChooseLocationPage() {
     const place = { name: name.trim(), address: address.trim() };
     say(conversation, {
       kind: 'location',
-      place: { ...place, latitude: rounded(at.latitude), longitude: rounded(at.longitude) },
+      location: { ...place, latitude: rounded(at.latitude), longitude: rounded(at.longitude) },
     });
     void navigate(-1);
   };

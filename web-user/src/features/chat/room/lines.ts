@@ -1,7 +1,7 @@
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
-import { changeableMinutes, messageTypes } from '@server/common/words/messages.rules';
+import { changeableMinutes, isEditable, messageTypes } from '@server/common/words/messages.rules';
 import { dayOf } from '../../../lib/content/days';
-import { isMessage, type OutboxItem } from '../live/outbox-item';
+import { contentOf, isMessage, type OutboxItem, type UnsentMessage } from '../live/outbox-item';
 import { atStart, isShown, type RoomWindow } from '../live/room-window';
 
 /** How far a message of one's own has got. */
@@ -38,23 +38,16 @@ interface Reader {
 /** Messages of one speaker that are so close together are one stretch, seconds. */
 const stretchSeconds = 300;
 
-/** What waits, as the message it will be. */
-export function messageOf({ guid, conversation, at, said, quoted }: OutboxItem, me: number): ChatMessageWire {
-  const common = {
+/** A message that waits to be sent, as the server will give it. */
+export function messageOf({ guid, conversation, at, said, quoted }: UnsentMessage, me: number): ChatMessageWire {
+  const { type, body } = contentOf(said);
+  return {
     ...{ id: 0, conversation, seq: 0, uid: me, user_id: me, to_uid: 0, to_user_id: 0, msn: '', guid },
     ...{ add_time: Math.floor(at / 1000), _add_time: '', nickname: '', avatar: '', staff: false },
     ...{ target: quoted?.seq ?? null, quote: quoted?.quote ?? null, edited: false, deleted: false },
+    msn_type: type,
+    body,
   };
-  switch (said.kind) {
-    case 'images':
-      return { ...common, msn_type: messageTypes.image, body: { images: said.pictures.map(({ url }) => url ?? '') } };
-    case 'card':
-      return { ...common, msn_type: messageTypes.card, body: { card: said.card } };
-    case 'location':
-      return { ...common, msn_type: messageTypes.location, body: { location: said.place } };
-    default:
-      return { ...common, msn_type: messageTypes.text, body: { text: said.kind === 'text' ? said.text : '' } };
-  }
 }
 
 /** What the reader has asked to change and the server has not answered, shown as if it had. */
@@ -106,7 +99,7 @@ export function linesOf(
 ): Line[] {
   const shown = withOwnChanges(room?.list.filter(isShown) ?? [], outbox);
   const said = new Set(shown.flatMap(({ uid, guid }) => (uid === reader.me ? guid : [])));
-  const waiting = outbox.filter((item) => isMessage(item) && !said.has(item.guid));
+  const waiting = outbox.filter(isMessage).filter(({ guid }) => !said.has(guid));
   const all = [
     ...shown.map((message) => ({ message, item: null })),
     ...waiting.map((item) => ({ message: messageOf(item, reader.me), item })),
@@ -149,7 +142,7 @@ export function actsFor({ seq, mine, message, item }: Line, now: number) {
   const acts: readonly (readonly [Act, boolean])[] = [
     ['reply', seq !== null],
     ['copy', Boolean(body?.text)],
-    ['edit', young && msn_type === messageTypes.text],
+    ['edit', young && isEditable(msn_type)],
     ['delete', young],
     ['report', !mine && !message.staff],
   ];

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { CardDetail } from '@server/cards/cards.schemas';
-import type { ChatMessageWire } from '@server/chat/chat.schemas';
+import type { LinkedCard } from '@server/chat/messages/message-kinds.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,8 +11,8 @@ import { CardArt } from '../../../ui/CardArt';
 import { cardTones } from '../../../ui/card-tones';
 import { StatusPill } from '../../../ui/StatusPill';
 
-/** A card as it was when its link was sent, with what has become of it; leads to its page. */
-export function CardBubble({ card }: { card: NonNullable<NonNullable<ChatMessageWire['body']>['card']> }) {
+/** A card as it was when its link was sent, with its present price and state. Links to its page. */
+export function CardContent({ card }: { card: LinkedCard }) {
   const { t } = useTranslation(['chat', 'cards']);
   const now = useQuery({
     queryKey: ['me', 'card', card.id, 'link'],
