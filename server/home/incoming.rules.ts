@@ -1,16 +1,4 @@
-import type { BillType } from '../ledger';
-
-/** Lines that bring a user something new. Refunds, moves and exchanges only bring back or change what was there. */
-const incoming: ReadonlySet<BillType> = new Set([
-  'deposit',
-  'transferIn',
-  'cardSale',
-  'minerRelease',
-  'airdrop',
-  'award',
-  'dividend',
-  'adjustment',
-]);
+import { type BillType, incomingTypes } from '../ledger/bill-types';
 
 export interface IncomingLine {
   readonly wallet: string;
@@ -25,7 +13,7 @@ export interface IncomingLine {
 export function incomingByType(lines: readonly IncomingLine[]): { type: BillType; value: bigint }[] {
   const sums = new Map<BillType, bigint>();
   for (const { wallet, type, amount, value } of lines) {
-    if (wallet !== 'funding' || amount <= 0n || !incoming.has(type) || !value) continue;
+    if (wallet !== 'funding' || amount <= 0n || !incomingTypes.has(type) || !value) continue;
     sums.set(type, (sums.get(type) ?? 0n) + value);
   }
   return [...sums].map(([type, value]) => ({ type, value })).sort((a, b) => Number(b.value - a.value));

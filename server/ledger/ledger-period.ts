@@ -2,7 +2,7 @@ import type { Queries } from '../common/database';
 import { all, type Condition, endOf, momentOf } from '../common/lists';
 import type { ListRequest } from '../common/lists/list-query.rules';
 import { hour, utcDaySql } from '../common/runtime';
-import type { BillType } from './bill-types';
+import { feeIncomeTypes } from './bill-types';
 
 /**
  * Entries have no index on their time. Their ids follow it, except for what two servers wrote at once or by different
@@ -21,15 +21,6 @@ export interface DailyFlow {
   /** minor units of USDT, by what each line was worth when it was posted; null where none had a price */
   readonly value: bigint | null;
 }
-
-/** What earns fees. The price of a card of the house is no fee: it lies in `sales`. */
-const feeTypes = [
-  'cardFee',
-  'pointOrder',
-  'upgrade',
-  'transferFee',
-  'withdrawalFee',
-] as const satisfies readonly BillType[];
 
 interface RawFlow extends Pick<DailyFlow, 'name' | 'asset'> {
   readonly day: number | string;
@@ -55,7 +46,7 @@ export async function dailyFlows(db: Queries, from: number): Promise<DailyFlow[]
      FROM ledger_entry
      WHERE accountId IN (${ids.map(() => '?').join(', ')}) AND id >= ? AND createdAt >= ? AND
        ((wallet = 'world' AND type = 'deposit' AND amount < 0) OR (wallet = 'world' AND type = 'withdrawal' AND amount > 0)
-       OR (wallet <> 'world' AND type IN (${feeTypes.map((type) => `'${type}'`).join(', ')}) AND amount > 0))
+       OR (wallet <> 'world' AND type IN (${feeIncomeTypes.map((type) => `'${type}'`).join(', ')}) AND amount > 0))
      GROUP BY ${dayOf}, ${flowOf}, asset`,
     [...ids, await firstIdFrom(db, 'e.id', from), from],
   );

@@ -11,38 +11,46 @@ export interface BillFilter {
   to: string | null;
 }
 
-/** The types the product writes today; the others are added with their pages. */
-export const offeredTypes = [
-  'deposit',
-  'withdrawal',
-  'withdrawalFee',
-  'withdrawalRefund',
-  'transferIn',
-  'transferOut',
-  'transferFee',
-  'move',
-  'exchange',
-  'depositConversion',
-  'upgrade',
-  'cardPurchase',
-  'cardSale',
-  'cardFee',
-  'fuelFee',
-  'tradePoints',
-  'pointOrder',
-  'lock',
-  'lockRelease',
-  'lockBonus',
-  'airdrop',
-  'award',
-  'dividend',
-  'adjustment',
-] as const satisfies readonly BillType[];
+/**
+ * The wallet whose bills a type is looked for in; null: the filter does not offer the type, whose page is not there yet.
+ * The filter lists the types in this order.
+ */
+const walletByType: Readonly<Record<BillType, UserWallet | null>> = {
+  deposit: 'funding',
+  withdrawal: 'funding',
+  withdrawalFee: 'funding',
+  withdrawalRefund: 'funding',
+  transferIn: 'funding',
+  transferOut: 'funding',
+  transferFee: 'funding',
+  move: 'funding',
+  exchange: 'funding',
+  depositConversion: 'funding',
+  upgrade: 'funding',
+  cardPurchase: 'funding',
+  cardSale: 'funding',
+  cardFee: 'funding',
+  fuelFee: 'funding',
+  tradePoints: 'funding',
+  pointOrder: 'funding',
+  lock: 'funding',
+  lockRelease: 'contract',
+  lockBonus: 'contract',
+  airdrop: 'funding',
+  award: 'funding',
+  dividend: 'funding',
+  adjustment: 'funding',
+  minerPurchase: null,
+  minerRelease: null,
+  mineralPoints: null,
+  gameStake: null,
+  gamePrize: null,
+};
+
+/** The types that the filter offers. */
+export const offeredTypes = (Object.keys(walletByType) as BillType[]).filter((type) => walletByType[type] !== null);
 
 export const noFilter: BillFilter = { type: 'all', asset: null, from: null, to: null };
-
-/** What is booked elsewhere than in funding, whose bills are shown unless others are asked for. */
-const walletOf: Partial<Record<BillType | 'all', UserWallet>> = { lockRelease: 'contract', lockBonus: 'contract' };
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -58,7 +66,9 @@ function startOf(day: string, shift: number): string | null {
 export function filterQuery(filter: BillFilter): Pick<BillQuery, 'asset' | 'from' | 'to' | 'wallet'> {
   const from = filter.from && startOf(filter.from, 0);
   const to = filter.to && startOf(filter.to, 1);
-  const wallet = walletOf[filter.type];
+  const booked = filter.type === 'all' ? null : walletByType[filter.type];
+  // The server shows the bills of funding unless others are asked for.
+  const wallet = booked === 'funding' ? null : booked;
   return {
     ...(filter.asset ? { asset: filter.asset } : {}),
     ...(wallet ? { wallet } : {}),
