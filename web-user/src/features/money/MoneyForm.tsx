@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOnline } from '../../lib/browser/online';
+import type { Texts } from '../../lib/i18n/resources';
 import { Callout } from '../../ui/Callout';
 import { isComposing } from '../../ui/composing';
 import { EmptyState } from '../../ui/EmptyState';
@@ -36,7 +37,7 @@ export interface MoneyFormProps extends FormPageProps {
   /** whether it was tried to go on: from then on the form says that nothing is sent while offline */
   tried: boolean;
   /** what is reviewed next: the button at the foot names it */
-  next: 'deposit' | 'withdrawal' | 'transfer' | 'move' | 'exchange' | 'upgrade' | 'pointOrder' | 'lock';
+  next: keyof Texts<'money'>['next'];
   /** that button; null: there is none */
   onContinue: (() => void) | null;
   /** what the button says while it must wait, e.g. for a picture to be sent */

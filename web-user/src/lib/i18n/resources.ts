@@ -35,6 +35,8 @@ interface Resources {
 }
 
 export type Namespace = keyof Resources;
+/** The texts of a namespace, by their keys. */
+export type Texts<N extends Namespace> = Resources[N];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -2,30 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../account/me';
 import { readStoredJson, writeStored } from '../browser/storage';
 import { createStore, useStore } from '../browser/store';
+import type { Texts } from '../i18n/resources';
 import { readStoredUser } from '../session/session-store';
+
+/** A payment is told of by a text for each outcome; a kind without both does not compile. */
+type Outcomes = Texts<'money'>['outcome'];
+type PaymentKind = keyof Outcomes['done'] & keyof Outcomes['none'];
 
 /** What a payment was, as it is told of afterwards. */
 export interface Payment {
-  kind:
-    | 'transfer'
-    | 'move'
-    | 'exchange'
-    | 'withdrawal'
-    | 'cancel'
-    | 'deposit'
-    | 'upgrade'
-    | 'cardPurchase'
-    | 'hanging'
-    | 'takeDown'
-    | 'autoOn'
-    | 'autoOff'
-    | 'release'
-    | 'pointOrder'
-    | 'pointPayment'
-    | 'orderDeletion'
-    | 'lock'
-    | 'minerPurchase'
-    | 'collection';
+  kind: PaymentKind;
   asset: string;
   amount: string;
   /** transfer: to whom; exchange: into what; of a card: its serial; orderDeletion: the number of the order; minerPurchase: what it is called */
