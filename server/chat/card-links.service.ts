@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CardViews } from '../cards';
 import type { Language } from '../common/words/languages';
 import { chatErrors } from './chat.errors';
-import type { LinkedCard } from './messages/message-kinds.schemas';
+import type { LinkedCard } from './message-kinds.schemas';
 
 /** Cards that people send each other: as they were then; what they are now the app asks the trading zone. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAbsent } from '../common/http/absent-fields.rules';
-import { contentInFrame, idInFrame } from './messages/message-kinds.schemas';
+import { contentInFrame, idInFrame } from './message-kinds.schemas';
 
 /** Bytes of a frame from a client (api 2). */
 export const largestFrame = 16 * 1024;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageLimit, rowId, timeText } from '../common/http/schemas';
-import { bodyParts } from './messages/message-kinds.schemas';
+import { bodyParts } from './message-kinds.schemas';
 
 export const conversationKinds = ['direct', 'group', 'service'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amountText } from '../../common/http/schemas';
-import type { MessageKind } from '../../common/words/messages.rules';
+import { amountText } from '../common/http/schemas';
+import type { MessageKind } from '../common/words/messages.rules';
 
 /** An id as newer clients send it, or as text as existing ones do. */
 export const idInFrame = z.union([

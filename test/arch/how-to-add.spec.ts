@@ -11,7 +11,7 @@ const declared: Readonly<Record<string, { code?: RegExp; json?: (path: string) =
     json: (path) => (path.endsWith('/settings.json') ? ['groups', 'transfer'] : undefined),
   },
   'a bill type': {
-    code: /^ {2}'depositConversion',$/m,
+    code: /^ {2}depositConversion: (?:\{\}|'funding'),$/m,
     json: (path) => (path.includes('/words/') ? ['billTypes', 'depositConversion'] : undefined),
   },
   'a flow': {
@@ -35,13 +35,23 @@ const declared: Readonly<Record<string, { code?: RegExp; json?: (path: string) =
     code: /^ {2}airdropPaid: |kind: 'airdropPaid'|case 'airdropPaid':/m,
     json: (path) => (path.endsWith('/notices.json') ? ['text', 'airdropPaid'] : undefined),
   },
+  'a chat message kind': {
+    code: /^const writtenTypes = .*\blocation: |^ {2}location: (?:place,|\{$|\(\{ body \}\))/m,
+    json: (path) => {
+      if (/web-user\/.*\/chat\.json$/.test(path)) return ['kind', 'location'];
+      return /web-admin\/.*\/desk\.json$/.test(path) ? ['said', 'location'] : undefined;
+    },
+  },
   'a user page': {
     code: /export function SharePage|features\/share\/SharePage|^ {2}share: typeof import/m,
     json: (path) => (/locales\/[\w-]+\/share\.json$/.test(path) ? [] : undefined),
   },
   'a money form': {
     code: /export function WithdrawalPage\b|^export const (?:askWithdrawal|withdrawalFaults)\b|features\/withdrawal\/WithdrawalPage'|^ {2}withdrawal: typeof import/m,
-    json: (path) => (/web-user\/.*\/withdrawal\.json$/.test(path) ? [] : undefined),
+    json: (path) => {
+      if (/web-user\/.*\/money\.json$/.test(path)) return ['next', 'withdrawal'];
+      return /web-user\/.*\/withdrawal\.json$/.test(path) ? [] : undefined;
+    },
   },
 };
 
@@ -63,13 +73,21 @@ const rows: Row[] = readSource('docs/architecture.md')
 
 const languages = ['zh-CN', 'zh-TW', 'en', 'ru', 'pt', 'de'];
 
+interface Path {
+  readonly pattern: RegExp;
+  readonly perLanguage: boolean;
+  /** It names one file, or one a language. */
+  readonly exact: boolean;
+}
+
 /** The paths of a row as patterns; `<lng>` is a language, any other `<name>` a name. */
-function pathsOf({ touch }: Row): { pattern: RegExp; perLanguage: boolean }[] {
+function pathsOf({ touch }: Row): Path[] {
   const folder = /`(web-user\/src\/features\/<x>)\//.exec(touch)?.[1];
   return [...touch.matchAll(/`([^`]+)`/g)].map(([, path = '']) => {
     const whole = path.includes('/') ? path : `${folder}/${path}`;
     const escaped = whole.replace(/[.+]/g, '\\$&').replace('<lng>', `(?:${languages.join('|')})`);
-    return { pattern: new RegExp(`^${escaped.replace(/<\w+>/g, '[\\w./-]+')}$`), perLanguage: path.includes('<lng>') };
+    const pattern = new RegExp(`^${escaped.replace(/<\w+>/g, '[\\w./-]+')}$`);
+    return { pattern, perLanguage: path.includes('<lng>'), exact: !/<\w+>/.test(escaped) };
   });
 }
 
@@ -106,8 +124,9 @@ describe('how to add', () => {
     const strangers = places.filter((place) => !paths.some(({ pattern }) => pattern.test(place)));
     expect(strangers.length).toBeLessThanOrEqual(services);
     expect(strangers.filter((place) => !/\.service\.ts$/.test(place))).toEqual([]);
-    for (const { pattern, perLanguage } of paths) {
-      const found = places.filter((place) => pattern.test(place));
+    const named = (place: string) => paths.some(({ pattern, exact }) => exact && pattern.test(place));
+    for (const { pattern, perLanguage, exact } of paths) {
+      const found = places.filter((place) => pattern.test(place) && (exact || !named(place)));
       expect({ pattern: pattern.source, found: found.length }).toEqual({
         pattern: pattern.source,
         found: perLanguage ? languages.length : expect.any(Number),
@@ -119,5 +138,18 @@ describe('how to add', () => {
   it('costs nine files for a console list at most, six of them words', () => {
     const list = rows.find(({ what }) => what === 'a console list');
     expect(list && placesOf(list).length).toBeLessThanOrEqual(9);
+  });
+
+  it.each([
+    ['a job', 1],
+    ['a bill type', 2],
+    ['a flow', 2],
+    ['a chat message kind', 5],
+    ['a user page', 4],
+    ['a money form', 5],
+  ])('costs for %s %i files beside the words', (what, most) => {
+    const row = rows.find((each) => each.what === what);
+    const files = row && placesOf(row).filter((path) => !path.endsWith('.json'));
+    expect(files?.length).toBeLessThanOrEqual(most);
   });
 });

@@ -1,7 +1,7 @@
 import { type MessageKind, messageTypes } from '../../common/words/messages.rules';
 import type { MessageBody } from '../chat.schemas';
+import type { LinkedCard } from '../message-kinds.schemas';
 import { isSearched, msnOf, quotedText, readBody, searchTextOf } from './message-kinds.rules';
-import type { LinkedCard } from './message-kinds.schemas';
 
 const image = (n: number) => `/uploads/${String(n).padStart(32, '0')}.webp`;
 

@@ -4,8 +4,8 @@ import { type MessageKind, messageKindOf, messageTypes } from '../../common/word
 import { chatErrors } from '../chat.errors';
 import type { MessageBody } from '../chat.schemas';
 import type { ChatFrame } from '../chat-frames.schemas';
+import type { BodyOfKind, contentInFrame, LinkedCard } from '../message-kinds.schemas';
 import { cardIn, escaped, imagesOf, plainText, textOf } from './message-body.rules';
-import type { BodyOfKind, contentInFrame, LinkedCard } from './message-kinds.schemas';
 
 type Content = { readonly [Field in keyof typeof contentInFrame]: z.infer<(typeof contentInFrame)[Field]> };
 

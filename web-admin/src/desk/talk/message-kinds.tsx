@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MessageBody } from '@server/chat/chat.schemas';
-import type { BodyOfKind, LinkedCard } from '@server/chat/messages/message-kinds.schemas';
+import type { BodyOfKind, LinkedCard } from '@server/chat/message-kinds.schemas';
 import type { MessageKind } from '@server/common/words/messages.rules';
 import type { ReactNode } from 'react';
 import { CardMark } from '../../cards/CardMark';

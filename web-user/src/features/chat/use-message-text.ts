@@ -19,9 +19,19 @@ export function useMessageText(): (message: Kinds) => string {
 
 /** What a quoted message said, in one line. */
 export function useQuoteText(): (quote: NonNullable<ChatMessageWire['quote']>) => string {
+  const { t } = useTranslation('chat');
   const gists = useMessageGists();
-  return ({ msn_type, text }) => gistOf(gists, msn_type).ofQuote(text);
+  return ({ msn_type, text }) => {
+    const foreign = foreignKinds.get(msn_type);
+    return foreign ? t(foreign) : gistOf(gists, msn_type).ofQuote(text);
+  };
 }
+
+/** Kinds of existing clients that are only named here, by their `msn_type`. */
+const foreignKinds = new Map<number, 'kind.voice' | 'kind.order'>([
+  [4, 'kind.voice'],
+  [6, 'kind.order'],
+]);
 
 /** A kind that only a newer server knows reads as a text, if it has one. */
 const gistOf = (gists: ReturnType<typeof useMessageGists>, type: number) => gists[messageKindOf(type) ?? 'text'];

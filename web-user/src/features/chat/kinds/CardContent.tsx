@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { CardDetail } from '@server/cards/cards.schemas';
-import type { LinkedCard } from '@server/chat/messages/message-kinds.schemas';
+import type { LinkedCard } from '@server/chat/message-kinds.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

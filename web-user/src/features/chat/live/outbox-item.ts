@@ -1,5 +1,5 @@
 import type { ChatMessageWire, MessageBody } from '@server/chat/chat.schemas';
-import type { BodyOfKind } from '@server/chat/messages/message-kinds.schemas';
+import type { BodyOfKind } from '@server/chat/message-kinds.schemas';
 import { type MessageKind, messageTypes } from '@server/common/words/messages.rules';
 
 /** A picture that is to be sent: as it was chosen, and where the server has it once it does. */
