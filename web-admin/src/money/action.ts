@@ -81,6 +81,35 @@ export const reasonInput = (t: Translate, canned: readonly MessageKey[] = []): A
   canned: canned.map((key) => t(key)),
 });
 
+/** Keys under which an action has its `label` and its `title`. */
+type ActionWords = { [K in MessageKey]: K extends `${infer Words}.label` ? Words : never }[MessageKey];
+
+/** What of an action does not follow from its words. */
+type ActionDraft = Pick<ActionSpec, 'resource' | 'id' | 'action'> &
+  Partial<ActionSpec> & {
+    /** what the title and the statement are filled in with */
+    stated?: Record<string, unknown>;
+  };
+
+/**
+ * An action with its texts from `<words>.label`, `.title` and `.statement`. It asks for a reason and sends what was
+ * typed, trimmed, by the names of its inputs. Whatever is given replaces these.
+ */
+export function consoleAction(t: Translate, words: ActionWords, { stated, ...given }: ActionDraft): ActionSpec {
+  const inputs = given.inputs ?? [reasonInput(t)];
+  const text = (part: 'label' | 'title' | 'statement') => t(`${words}.${part}` as MessageKey, stated);
+  return {
+    label: t(`${words}.label`),
+    title: text('title'),
+    confirm: t(`${words}.label`),
+    statement: () => text('statement'),
+    tone: 'inherit',
+    body: (values) => Object.fromEntries(inputs.map(({ name }) => [name, (values[name] ?? '').trim()])),
+    ...given,
+    inputs,
+  };
+}
+
 /** The reason of a refusal that its user reads in their own language, where staff picked one of these. */
 export function rejectReason(
   t: Translate,

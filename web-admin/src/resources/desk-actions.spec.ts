@@ -274,7 +274,7 @@ describe('a pair', () => {
     expect(open?.inputs?.map(({ name }) => name)).toEqual(['reason']);
     expect(open?.body({ reason: 'asked' })).toEqual({ open: true, mode: 'rate', poolId: null, reason: 'asked' });
     const [byPool] = actions({ open: false, mode: 'pool', poolId: 3 });
-    expect([byPool?.inputs, byPool?.body({})]).toEqual([undefined, { open: true, mode: 'pool', poolId: 3 }]);
+    expect([byPool?.inputs, byPool?.body({})]).toEqual([[], { open: true, mode: 'pool', poolId: 3 }]);
     const [, change] = actions({ mode: 'pool', poolId: 3 });
     expect(change?.statement({ mode: 'rate' })).toMatch(/ proposals\.needsSecond$/);
     expect(change?.statement({ mode: 'pool' })).not.toMatch(/needsSecond/);

@@ -4,7 +4,7 @@ import { useTakeDown } from '../../cards/take-down';
 import { useSessionsAhead } from '../../cards/use-sessions-ahead';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
-import { type ActionSpec, reasonInput } from '../../money/action';
+import { type ActionSpec, consoleAction, reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 import { useIssueStep } from './issue-step';
 
@@ -19,12 +19,10 @@ export function useSeriesActions(): (row: SeriesRow) => ActionSpec[] {
   return ({ id, code, offered, proposalId }) => {
     if (!may) return [];
     const waits = proposalId === null ? undefined : t('proposals.changeWaits');
-    const more: ActionSpec = {
+    const more = consoleAction(t, 'cards.more', {
       resource: 'card-series',
       id,
       action: 'cards',
-      label: t('cards.more.label'),
-      title: t('cards.more.title'),
       confirm: t('cards.issue.review'),
       tone: 'primary',
       refused: sessions?.length === 0 ? t('cards.noSessionAhead') : waits,
@@ -47,7 +45,7 @@ export function useSeriesActions(): (row: SeriesRow) => ActionSpec[] {
         sessionId: Number(sessionId),
         reason: reason.trim(),
       }),
-    };
+    });
     if (offered.cards === 0) return [more];
     const all = { resource: 'card-series', id, action: 'withdraw', label: t('cards.takeDown.series') };
     return [more, takeDown(all, offered)];

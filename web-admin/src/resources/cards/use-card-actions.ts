@@ -3,7 +3,7 @@ import { isDecimal } from '@server/common/money/decimal.rules';
 import { useSessionsAhead } from '../../cards/use-sessions-ahead';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
-import { type ActionSpec, reasonInput } from '../../money/action';
+import { type ActionSpec, consoleAction, reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 
 /** What can be done with a card of the house in its state: list it for a session, take it down, retire it. */
@@ -15,19 +15,8 @@ export function useCardActions(): (row: ConsoleCard) => ActionSpec[] {
   return (row) => {
     if (!may || row.userId !== null) return [];
     const stated = { serial: row.serial };
-    const spec = (name: 'list' | 'withdraw' | 'retire', rest: Partial<ActionSpec> = {}): ActionSpec => ({
-      resource: 'cards',
-      id: row.id,
-      action: name,
-      label: t(`cards.${name}.label`),
-      title: t(`cards.${name}.title`),
-      confirm: t(`cards.${name}.label`),
-      statement: () => t(`cards.${name}.statement`, stated),
-      tone: 'inherit',
-      inputs: [reasonInput(t)],
-      body: ({ reason = '' }) => ({ reason: reason.trim() }),
-      ...rest,
-    });
+    const spec = (name: 'list' | 'withdraw' | 'retire', rest: Partial<ActionSpec> = {}): ActionSpec =>
+      consoleAction(t, `cards.${name}`, { resource: 'cards', id: row.id, action: name, stated, ...rest });
     const retire = spec('retire', { tone: 'error' });
     if (row.state === 'comingSoon') return [spec('withdraw'), retire];
     if (row.state === 'onSale') return [spec('withdraw')];

@@ -1,7 +1,6 @@
 import type { ChainStatus } from '@server/finance/payouts/payouts.schemas';
 import { useText } from '../../locales/use-text';
-import type { ActionSpec } from '../../money/action';
-import { reasonInput } from '../../money/action';
+import { type ActionSpec, consoleAction, reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 
 type Switch = Pick<ChainStatus['payouts'], 'stopped' | 'releaseProposalId'>;
@@ -13,18 +12,15 @@ export function useSwitchAction({ stopped, releaseProposalId }: Switch): ActionS
   const t = useText();
   const mayStop = useMay('payouts.stop');
   const mayRelease = useMay('payouts.release');
-  const spec = (name: 'stop' | 'release', tone: ActionSpec['tone']): ActionSpec => ({
-    resource: 'payouts',
-    id: null,
-    action: name,
-    label: t(`chain.${name}.label`),
-    title: t(`chain.${name}.title`),
-    confirm: t(`chain.${name}.confirm`),
-    statement: () => t(`chain.${name}.statement`),
-    tone,
-    inputs: [reasonInput(t, name === 'stop' ? reasons.map((reason) => `chain.stop.reasons.${reason}` as const) : [])],
-    body: ({ reason = '' }) => ({ reason: reason.trim() }),
-  });
-  if (!stopped) return mayStop ? spec('stop', 'error') : null;
-  return mayRelease && releaseProposalId === null ? spec('release', 'primary') : null;
+  const spec = (name: 'stop' | 'release', rest: Partial<ActionSpec>): ActionSpec =>
+    consoleAction(t, `chain.${name}`, {
+      resource: 'payouts',
+      id: null,
+      action: name,
+      confirm: t(`chain.${name}.confirm`),
+      ...rest,
+    });
+  const usual = reasons.map((reason) => `chain.stop.reasons.${reason}` as const);
+  if (!stopped) return mayStop ? spec('stop', { tone: 'error', inputs: [reasonInput(t, usual)] }) : null;
+  return mayRelease && releaseProposalId === null ? spec('release', { tone: 'primary' }) : null;
 }

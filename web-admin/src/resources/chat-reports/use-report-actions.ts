@@ -1,6 +1,6 @@
 import type { ChatReportRow } from '@server/chat/reports/reports.schemas';
 import { useText } from '../../locales/use-text';
-import { type ActionInput, type ActionSpec, reasonInput } from '../../money/action';
+import { type ActionInput, type ActionSpec, consoleAction, reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 import { muteTimes } from './mute-times';
 import { possibleActs, type ReportAct } from './possible-acts';
@@ -15,22 +15,28 @@ export function useReportActions(): (row: ChatReportRow) => ActionSpec[] {
   const mayModerate = useMay('chat.moderate');
   const mayFreeze = useMay('users.edit');
   const time: ActionInput = {
-    ...{ name: 'time', label: t('reports.time'), kind: 'choice', initial: '1d' },
+    name: 'time',
+    label: t('reports.time'),
+    kind: 'choice',
+    initial: '1d',
     choices: muteTimes.map((id) => ({ id, name: t(`reports.times.${id}`) })),
   };
   return (row) => {
     const user = row.nickname ? `${row.uid} (${row.nickname})` : row.uid;
-    return possibleActs(row, mayModerate, mayFreeze).map((act) => ({
-      ...{ resource: 'chat-reports', id: row.id, action: act, tone: tones[act] },
-      label: t(`reports.${act}.label`),
-      title: t(`reports.${act}.title`),
-      confirm: t(`reports.${act}.label`),
-      statement: () => t(`reports.${act}.statement`, { user }),
-      inputs: [...(act === 'mute' ? [time] : []), reasonInput(t)],
-      body: (values) => ({
-        ...{ version: row.version, reason: (values.reason ?? '').trim() },
-        ...(act === 'mute' ? { time: values.time } : {}),
+    return possibleActs(row, mayModerate, mayFreeze).map((act) =>
+      consoleAction(t, `reports.${act}`, {
+        resource: 'chat-reports',
+        id: row.id,
+        action: act,
+        stated: { user },
+        tone: tones[act],
+        inputs: [...(act === 'mute' ? [time] : []), reasonInput(t)],
+        body: (values) => ({
+          version: row.version,
+          reason: (values.reason ?? '').trim(),
+          ...(act === 'mute' ? { time: values.time } : {}),
+        }),
       }),
-    }));
+    );
   };
 }

@@ -1,8 +1,7 @@
 import type { CommunityRow } from '@server/users/communities/communities.schemas';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../locales/use-text';
-import type { ActionSpec, ActionValues } from '../../money/action';
-import { reasonInput } from '../../money/action';
+import { type ActionSpec, type ActionValues, consoleAction, reasonInput } from '../../money/action';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { useMay } from '../../providers/use-may';
 
@@ -19,12 +18,10 @@ export function useAppointAction(): ActionSpec | null {
     name: trimmed(values, 'name'),
     reason: trimmed(values, 'reason'),
   });
-  return {
+  return consoleAction(t, 'communities.appoint', {
     resource: 'communities',
     id: null,
     action: 'appoint',
-    label: t('communities.appoint.label'),
-    title: t('communities.appoint.title'),
     confirm: t('communities.appoint.confirm'),
     tone: 'primary',
     statement: (values) =>
@@ -36,7 +33,7 @@ export function useAppointAction(): ActionSpec | null {
     ],
     body,
     send: async (values) => (await provider.create('communities', { data: body(values) })).data,
-  };
+  });
 }
 
 /** Renaming a community, and dismissing its leader. */
@@ -49,32 +46,22 @@ export function useCommunityActions(): (row: CommunityRow) => ActionSpec[] {
     const rename = (values: ActionValues) => ({ name: trimmed(values, 'name'), reason: trimmed(values, 'reason') });
     const stated = { name: row.name, user: row.nickname ? `${row.uid} (${row.nickname})` : row.uid };
     return [
-      {
+      consoleAction(t, 'communities.rename', {
         resource: 'communities',
         id: row.id,
         action: 'rename',
-        label: t('communities.rename.label'),
-        title: t('communities.rename.title'),
-        confirm: t('communities.rename.label'),
-        tone: 'inherit',
-        statement: () => t('communities.rename.statement', stated),
+        stated,
         inputs: [{ name: 'name', label: t('communities.name'), kind: 'text', initial: row.name }, reasonInput(t)],
-        body: rename,
         send: async (values) =>
           (await provider.update('communities', { id: row.id, data: rename(values), previousData: row })).data,
-      },
-      {
+      }),
+      consoleAction(t, 'communities.dismiss', {
         resource: 'communities',
         id: row.id,
         action: 'dismiss',
-        label: t('communities.dismiss.label'),
-        title: t('communities.dismiss.title'),
-        confirm: t('communities.dismiss.label'),
+        stated,
         tone: 'error',
-        statement: () => t('communities.dismiss.statement', stated),
-        inputs: [reasonInput(t)],
-        body: ({ reason = '' }) => ({ reason: reason.trim() }),
-      },
+      }),
     ];
   };
 }

@@ -3,8 +3,7 @@ import { rejectReasons } from '@server/common/words/reject-reasons.rules';
 import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
-import type { ActionInput, ActionSpec, SecondStep } from '../../money/action';
-import { rejectReason } from '../../money/action';
+import { type ActionInput, type ActionSpec, consoleAction, rejectReason, type SecondStep } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 
 /** Whether it can be credited now with exactly what was claimed: what differs is decided one by one. */
@@ -37,12 +36,10 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
         ? 'differs'
         : row.secondPerson;
     const differs = (row.check?.differs ?? []).map((difference) => t(`chain.differs.${difference}`));
-    const approve: ActionSpec = {
+    const approve = consoleAction(t, 'reviews.approveDeposit', {
       resource: 'deposits',
       id: row.id,
       action: 'approve',
-      label: t('reviews.approveDeposit.label'),
-      title: t('reviews.approveDeposit.title'),
       confirm: t(row.secondPerson === null ? 'reviews.approveDeposit.confirm' : 'reviews.approveDeposit.propose'),
       tone: 'primary',
       shortcut: 'a',
@@ -61,19 +58,17 @@ export function useDepositActions(): (row: DepositRow) => ActionSpec[] {
         if (fixed !== null) return { amount: fixed };
         return txHash.trim() ? { amount: amount.trim(), txHash: txHash.trim() } : { amount: amount.trim() };
       },
-    };
-    const reject: ActionSpec = {
+    });
+    const reject = consoleAction(t, 'reviews.rejectDeposit', {
       resource: 'deposits',
       id: row.id,
       action: 'reject',
-      label: t('reviews.rejectDeposit.label'),
-      title: t('reviews.rejectDeposit.title'),
+      stated: claimed,
       confirm: t('reviews.rejectDeposit.confirm'),
       tone: 'error',
       shortcut: 'r',
-      statement: () => t('reviews.rejectDeposit.statement', claimed),
       ...rejectReason(t, rejectReasons.deposit, language),
-    };
+    });
     return [approve, reject];
   };
 

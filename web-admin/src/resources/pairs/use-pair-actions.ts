@@ -1,6 +1,6 @@
 import type { PairRow } from '@server/exchange/exchange.schemas';
 import { useText } from '../../locales/use-text';
-import { type ActionSpec, reasonInput } from '../../money/action';
+import { type ActionSpec, consoleAction, reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 import { usePoolChoices } from '../pools';
 
@@ -15,18 +15,16 @@ export function usePairActions(): (row: PairRow) => ActionSpec[] {
     if (!may) return [];
     const pair = `${row.from} → ${row.to}`;
     const second = (byRate: boolean) => (byRate ? ` ${t('proposals.needsSecond')}` : '');
-    const spec = (name: 'openPair' | 'closePair' | 'changePair', rest: Partial<ActionSpec>): ActionSpec => ({
-      resource: 'pairs',
-      id: row.id,
-      action: 'set',
-      label: t(`market.${name}.label`),
-      title: t(`market.${name}.title`, { pair }),
-      confirm: t(`market.${name}.label`),
-      statement: () => (name === 'changePair' ? '' : t(`market.${name}.statement`, { pair })),
-      tone: 'inherit',
-      body: () => ({ open: !row.open, mode: row.mode, poolId: row.poolId }),
-      ...rest,
-    });
+    const spec = (name: 'openPair' | 'closePair' | 'changePair', rest: Partial<ActionSpec>): ActionSpec =>
+      consoleAction(t, `market.${name}`, {
+        resource: 'pairs',
+        id: row.id,
+        action: 'set',
+        stated: { pair },
+        inputs: [],
+        body: () => ({ open: !row.open, mode: row.mode, poolId: row.poolId }),
+        ...rest,
+      });
     const change = spec('changePair', {
       confirm: t('settings.save'),
       statement: ({ mode }) =>
@@ -52,7 +50,9 @@ export function usePairActions(): (row: PairRow) => ActionSpec[] {
         ...(row.open && row.mode !== 'rate' ? [{ ...reasonInput(t), onlyIf: { name: 'mode', is: ['rate'] } }] : []),
       ],
       body: ({ mode, poolId, reason }) => ({
-        ...{ open: row.open, mode, poolId: mode === 'pool' ? Number(poolId) : null },
+        open: row.open,
+        mode,
+        poolId: mode === 'pool' ? Number(poolId) : null,
         ...(mode === 'rate' && reason ? { reason } : {}),
       }),
     });

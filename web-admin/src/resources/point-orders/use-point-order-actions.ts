@@ -2,7 +2,7 @@ import { rejectReasons } from '@server/common/words/reject-reasons.rules';
 import type { PointOrderRow } from '@server/points/point-orders.list';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
-import { type ActionSpec, rejectReason } from '../../money/action';
+import { type ActionSpec, consoleAction, rejectReason } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 
 /** Confirming or rejecting an order that waits; one that its user deleted waits no more. */
@@ -18,21 +18,18 @@ export function usePointOrderActions(): (row: PointOrderRow) => ActionSpec[] {
       amount: formatAmount(row.amount, language),
       user: row.uid,
     };
-    const spec = (name: 'confirm' | 'reject', rest: Partial<ActionSpec>): ActionSpec => ({
-      resource: 'point-orders',
-      id: row.id,
-      action: name,
-      label: t(`points.${name}.label`),
-      title: t(`points.${name}.title`),
-      confirm: t(`points.${name}.label`),
-      statement: () => t(`points.${name}.statement`, stated),
-      tone: 'primary',
-      body: () => ({}),
-      ...rest,
-    });
+    const order = { resource: 'point-orders', id: row.id, stated };
     return [
-      spec('confirm', { shortcut: 'a' }),
-      spec('reject', {
+      consoleAction(t, 'points.confirm', {
+        ...order,
+        action: 'confirm',
+        tone: 'primary',
+        inputs: [],
+        shortcut: 'a',
+      }),
+      consoleAction(t, 'points.reject', {
+        ...order,
+        action: 'reject',
         shortcut: 'r',
         tone: 'error',
         ...rejectReason(t, rejectReasons.pointOrder, language),

@@ -2,8 +2,7 @@ import { isDecimal, ppmOf, signOf } from '@server/common/money/decimal.rules';
 import type { PoolRow } from '@server/market/market.schemas';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
-import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
-import { reasonInput } from '../../money/action';
+import { type ActionInput, type ActionSpec, type ActionValues, consoleAction, reasonInput } from '../../money/action';
 import { faultOf } from '../../money/check-input';
 import { useMay } from '../../providers/use-may';
 import { addition, type LiquidityChange, removal } from './liquidity';
@@ -32,13 +31,11 @@ export function usePoolActions(): (row: PoolRow) => ActionSpec[] {
       ...(empty ? [{ name: 'quote', label: t('market.amountOf', { asset: row.quote }), kind: 'amount' } as const] : []),
       reasonInput(t),
     ];
-    return {
+    return consoleAction(t, 'market.add', {
       resource: 'pools',
       id: row.id,
       action: 'add',
-      label: t('market.add.label'),
-      title: t('market.add.title', { pool: row.name }),
-      confirm: t('market.add.label'),
+      stated: { pool: row.name },
       tone: 'primary',
       statement: (values) => {
         const [base, quote] = [trimmed(values, 'base'), trimmed(values, 'quote')];
@@ -47,12 +44,7 @@ export function usePoolActions(): (row: PoolRow) => ActionSpec[] {
         return empty ? `${stated} ${t('proposals.needsSecond')}` : stated;
       },
       inputs,
-      body: (values) => ({
-        base: trimmed(values, 'base'),
-        ...(empty ? { quote: trimmed(values, 'quote') } : {}),
-        reason: trimmed(values, 'reason'),
-      }),
-    };
+    });
   };
 
   const remove = (row: PoolRow): ActionSpec => {
@@ -63,13 +55,11 @@ export function usePoolActions(): (row: PoolRow) => ActionSpec[] {
       most: '100',
       help: t('market.remove.shareHelp'),
     };
-    return {
+    return consoleAction(t, 'market.remove', {
       resource: 'pools',
       id: row.id,
       action: 'remove',
-      label: t('market.remove.label'),
-      title: t('market.remove.title', { pool: row.name }),
-      confirm: t('market.remove.label'),
+      stated: { pool: row.name },
       tone: 'error',
       refused: row.spot === null ? t('market.emptyPool') : undefined,
       statement: (values) => {
@@ -79,7 +69,7 @@ export function usePoolActions(): (row: PoolRow) => ActionSpec[] {
       },
       inputs: [share, reasonInput(t)],
       body: (values) => ({ sharePpm: ppmOf(trimmed(values, 'share')), reason: trimmed(values, 'reason') }),
-    };
+    });
   };
 
   return (row) => (may ? [add(row), remove(row)] : []);

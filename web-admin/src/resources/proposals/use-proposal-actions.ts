@@ -1,8 +1,7 @@
 import type { ProposalRow } from '@server/proposals/proposals.schemas';
 import { formatTime } from '../../fields/time';
 import { useText } from '../../locales/use-text';
-import type { ActionSpec } from '../../money/action';
-import { reasonInput } from '../../money/action';
+import { type ActionSpec, consoleAction } from '../../money/action';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useChangeWords, useEffectWords, useSubjectWords } from './use-fact-words';
@@ -22,33 +21,32 @@ export function useProposalActions(): (row: ProposalRow) => ActionSpec[] {
       staff: row.proposedBy,
       minutes: row.delayMinutes,
     };
-    const spec = (name: 'confirm' | 'refuse' | 'withdraw' | 'cancel', tone: ActionSpec['tone']): ActionSpec => ({
-      resource: 'proposals',
-      id: row.id,
-      action: name,
-      label: t(`proposals.${name}.label`),
-      title: t(`proposals.${name}.title`),
-      confirm: t(`proposals.${name}.label`),
-      statement: () =>
-        t(
-          name === 'confirm' && row.delayMinutes > 0 ? 'proposals.confirm.later' : `proposals.${name}.statement`,
-          stated,
-        ),
-      tone,
-      facts: [
-        { label: t('proposals.change'), value: change(row) },
-        { label: t('fields.reason'), value: row.reason || t('proposals.noReason') },
-        ...(name === 'confirm' ? [{ label: t('proposals.effect'), value: effect(row) }] : []),
-      ],
-      inputs: name === 'confirm' ? [] : [reasonInput(t)],
-      body: ({ reason = '' }) => (name === 'confirm' ? {} : { reason: reason.trim() }),
-    });
-    if (row.state === 'scheduled') return row.mayCancel ? [spec('cancel', 'error')] : [];
+    const facts = [
+      { label: t('proposals.change'), value: change(row) },
+      { label: t('fields.reason'), value: row.reason || t('proposals.noReason') },
+    ];
+    const spec = (name: 'confirm' | 'refuse' | 'withdraw' | 'cancel', rest: Partial<ActionSpec>): ActionSpec =>
+      consoleAction(t, `proposals.${name}`, {
+        resource: 'proposals',
+        id: row.id,
+        action: name,
+        stated,
+        facts,
+        ...rest,
+      });
+    if (row.state === 'scheduled') return row.mayCancel ? [spec('cancel', { tone: 'error' })] : [];
     if (row.state !== 'waiting') return [];
-    if (row.proposedById === session.get()?.id) return [spec('withdraw', 'inherit')];
+    if (row.proposedById === session.get()?.id) return [spec('withdraw', {})];
     // One that is too new may still refuse.
     if (!row.mayConfirm && row.newUntil === null) return [];
     const refused = row.newUntil === null ? undefined : t('proposals.tooNew', { time: formatTime(row.newUntil) });
-    return [{ ...spec('confirm', 'primary'), refused }, spec('refuse', 'error')];
+    const confirm = spec('confirm', {
+      tone: 'primary',
+      refused,
+      facts: [...facts, { label: t('proposals.effect'), value: effect(row) }],
+      inputs: [],
+      ...(row.delayMinutes > 0 && { statement: () => t('proposals.confirm.later', stated) }),
+    });
+    return [confirm, spec('refuse', { tone: 'error' })];
   };
 }

@@ -2,7 +2,7 @@ import type { SessionRow } from '@server/cards/cards-console.schemas';
 import { useNameOf } from '../../cards/use-name-of';
 import { formatTime } from '../../fields/time';
 import { useText } from '../../locales/use-text';
-import { type ActionSpec, reasonInput } from '../../money/action';
+import { type ActionSpec, consoleAction, reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 
 const reasons = ['suspicious', 'wrongPrices', 'maintenance'] as const;
@@ -15,19 +15,17 @@ export function useSessionActions(): (row: SessionRow) => ActionSpec[] {
   return (row) => {
     if (!may || row.state === 'ended') return [];
     const stated = { name: nameOf(row.names), time: formatTime(row.startAt).slice(0, 16) };
-    const spec = (name: 'stop' | 'restart', tone: ActionSpec['tone']): ActionSpec => ({
-      resource: 'sessions',
-      id: row.id,
-      action: name,
-      label: t(`cards.${name}.label`),
-      title: t(`cards.${name}.title`),
-      confirm: t(`cards.${name}.confirm`),
-      statement: () => t(`cards.${name}.statement`, stated),
-      tone,
-      inputs: [reasonInput(t, name === 'stop' ? reasons.map((reason) => `cards.stop.reasons.${reason}` as const) : [])],
-      body: ({ reason = '' }) => ({ reason: reason.trim() }),
-    });
-    if (row.state !== 'stopped') return [spec('stop', 'error')];
-    return row.proposalId === null ? [spec('restart', 'primary')] : [];
+    const spec = (name: 'stop' | 'restart', rest: Partial<ActionSpec>): ActionSpec =>
+      consoleAction(t, `cards.${name}`, {
+        resource: 'sessions',
+        id: row.id,
+        action: name,
+        stated,
+        confirm: t(`cards.${name}.confirm`),
+        ...rest,
+      });
+    const usual = reasons.map((reason) => `cards.stop.reasons.${reason}` as const);
+    if (row.state !== 'stopped') return [spec('stop', { tone: 'error', inputs: [reasonInput(t, usual)] })];
+    return row.proposalId === null ? [spec('restart', { tone: 'primary' })] : [];
   };
 }

@@ -1,7 +1,7 @@
 import type { StaffRow } from '@server/staff/staff.schemas';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../locales/use-text';
-import type { ActionSpec } from '../../money/action';
+import { type ActionSpec, consoleAction } from '../../money/action';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
@@ -16,18 +16,8 @@ export function useStaffActions(): (row: StaffRow) => ActionSpec[] {
   return (row) => {
     if (!may) return [];
     const stated = { name: row.name, email: row.email, role: t(`words.roles.${row.role}`) };
-    const spec = (name: Name, action: string, rest: Partial<ActionSpec> = {}): ActionSpec => ({
-      resource: 'staff',
-      id: row.id,
-      action,
-      label: t(`staff.${name}.label`),
-      title: t(`staff.${name}.title`),
-      confirm: t(`staff.${name}.label`),
-      statement: () => t(`staff.${name}.statement`, stated),
-      tone: 'inherit',
-      body: () => ({}),
-      ...rest,
-    });
+    const spec = (name: Name, action: string, rest: Partial<ActionSpec> = {}): ActionSpec =>
+      consoleAction(t, `staff.${name}`, { resource: 'staff', id: row.id, action, stated, inputs: [], ...rest });
     const put = (status: StaffRow['status']) => async () => {
       const data = { name: row.name, role: row.role, status };
       return (await provider.update('staff', { id: row.id, data, previousData: row })).data;
@@ -35,6 +25,7 @@ export function useStaffActions(): (row: StaffRow) => ActionSpec[] {
     const specs = [
       spec('setPassword', 'password', {
         inputs: [{ name: 'next', label: t('staff.setPassword.next'), kind: 'password', help: t('staff.passwordHelp') }],
+        // A password is sent as it was typed.
         body: ({ next }) => ({ next }),
       }),
     ];

@@ -2,8 +2,7 @@ import { isDecimal, signOf } from '@server/common/money/decimal.rules';
 import type { SystemAccountRow } from '@server/ledger/ledger.schemas';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
-import type { ActionSpec } from '../../money/action';
-import { reasonInput } from '../../money/action';
+import { type ActionSpec, consoleAction, reasonInput } from '../../money/action';
 
 /**
  * Recording that income has left custody, with the transaction that took it out: fees within a limit at once, sales always
@@ -18,14 +17,11 @@ export function useIncomePayoutAction(
   const paying = income.filter((row) => signOf(row.balance) > 0);
   const text = from === 'fees' ? 'feePayout' : 'salesPayout';
   const words = (amount: string, asset: string) => `${formatAmount(amount, language)} ${asset}`;
-  return {
+  return consoleAction(t, `treasury.${text}`, {
     resource: 'treasury',
     id: null,
     action: 'fee-payout',
-    label: t(`treasury.${text}.label`),
-    title: t(`treasury.${text}.title`),
     confirm: t(`treasury.${text}.confirm`),
-    tone: 'inherit',
     refused: paying.length === 0 ? t(`treasury.${text}.nothing`) : undefined,
     statement: ({ asset = '', amount = '' }) => {
       const row = paying.find((one) => one.asset === asset);
@@ -53,5 +49,5 @@ export function useIncomePayoutAction(
       txHash: txHash.trim(),
       reason: reason.trim(),
     }),
-  };
+  });
 }

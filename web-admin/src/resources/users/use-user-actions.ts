@@ -3,8 +3,7 @@ import type { AgentRow, UserRow } from '@server/users/users.schemas';
 import { levels } from '../../awards/levels';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
-import type { ActionInput, ActionSpec, ActionValues } from '../../money/action';
-import { reasonInput } from '../../money/action';
+import { type ActionInput, type ActionSpec, type ActionValues, consoleAction, reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';
 import { agentChoices, agentOf, noAgent } from './agents';
 
@@ -25,22 +24,11 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
 
   return (row) => {
     const user = row.nickname ? `${row.uid} (${row.nickname})` : row.uid;
-    const spec = (
-      name: 'freeze' | 'unfreeze' | 'makeRoot' | 'unmakeRoot',
-      action: string,
-      rest: Partial<ActionSpec>,
-    ) => ({
-      resource: 'users',
-      id: row.id,
-      action,
-      label: t(`users.${name}.label`),
-      title: t(`users.${name}.title`),
-      confirm: t(`users.${name}.label`),
-      statement: () => t(`users.${name}.statement`, { user }),
-      tone: 'inherit' as const,
-      inputs: [reasonInput(t)],
-      body: ({ reason = '' }: ActionValues) => ({ reason: reason.trim() }),
-      ...rest,
+    const one = { resource: 'users', id: row.id, stated: { user } };
+    const root = (isRoot: boolean) => ({
+      ...one,
+      action: 'root',
+      body: ({ reason = '' }: ActionValues) => ({ isRoot, reason: reason.trim() }),
     });
     const specs: ActionSpec[] = [];
     if (mayAdjust) specs.push(adjust(row, user));
@@ -48,12 +36,15 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
       specs.push(assign(row, user), setLevel(row, user));
       const canned = freezeReasons.map((reason) => `users.freeze.reasons.${reason}` as const);
       specs.push(
-        row.isRoot
-          ? spec('unmakeRoot', 'root', { body: ({ reason = '' }) => ({ isRoot: false, reason: reason.trim() }) })
-          : spec('makeRoot', 'root', { body: ({ reason = '' }) => ({ isRoot: true, reason: reason.trim() }) }),
+        row.isRoot ? consoleAction(t, 'users.unmakeRoot', root(false)) : consoleAction(t, 'users.makeRoot', root(true)),
         row.status === 'active'
-          ? spec('freeze', 'freeze', { tone: 'error', inputs: [reasonInput(t, canned)] })
-          : spec('unfreeze', 'unfreeze', { tone: 'primary' }),
+          ? consoleAction(t, 'users.freeze', {
+              ...one,
+              action: 'freeze',
+              tone: 'error',
+              inputs: [reasonInput(t, canned)],
+            })
+          : consoleAction(t, 'users.unfreeze', { ...one, action: 'unfreeze', tone: 'primary' }),
       );
     }
     return specs;
@@ -62,14 +53,11 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
   function assign(row: UserRow, user: string): ActionSpec {
     const others = agentChoices(agents.filter(({ id }) => id !== row.agentId));
     const none = row.agentId === null ? [] : [{ id: noAgent, name: t('users.assign.none') }];
-    return {
+    return consoleAction(t, 'users.assign', {
       resource: 'users',
       id: row.id,
       action: 'agent',
-      label: t('users.assign.label'),
-      title: t('users.assign.title'),
       confirm: t('users.assign.confirm'),
-      tone: 'inherit',
       facts: [{ label: t('resources.users.fields.agent'), value: row.agent ?? t('users.assign.none') }],
       statement: ({ to = '' }) => {
         if (to === '') return t('users.assign.one.prompt', { user });
@@ -81,19 +69,16 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
         reasonInput(t),
       ],
       body: ({ to = '', reason = '' }) => ({ from: row.agentId, to: agentOf(to), reason: reason.trim() }),
-    };
+    });
   }
 
   function setLevel(row: UserRow, user: string): ActionSpec {
     const choices = levels.map((level) => ({ id: String(level), name: `V${level}` }));
-    return {
+    return consoleAction(t, 'users.level', {
       resource: 'users',
       id: row.id,
       action: 'level',
-      label: t('users.level.label'),
-      title: t('users.level.title'),
       confirm: t('proposals.propose'),
-      tone: 'inherit',
       facts: [{ label: t('resources.users.fields.level'), value: `V${row.level}` }],
       statement: ({ level = '' }) => {
         if (level === '') return t('users.level.prompt', { user });
@@ -111,7 +96,7 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
         reasonInput(t),
       ],
       body: ({ level, reason = '' }) => ({ level: level === byRules ? null : Number(level), reason: reason.trim() }),
-    };
+    });
   }
 
   function adjust(row: UserRow, user: string): ActionSpec {
@@ -120,12 +105,10 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
       choices.length > 0
         ? { name: 'asset', label: t('fields.asset'), kind: 'choice', choices, initial: assets[0] }
         : { name: 'asset', label: t('fields.asset'), kind: 'text' };
-    return {
+    return consoleAction(t, 'users.adjust', {
       resource: 'users',
       id: row.id,
       action: 'adjust',
-      label: t('users.adjust.label'),
-      title: t('users.adjust.title'),
       confirm: t('users.adjust.confirm'),
       tone: 'primary',
       statement: (values) => {
@@ -146,11 +129,6 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
         { name: 'amount', label: t('fields.amount'), kind: 'signedAmount', help: t('app.form.signedAmount') },
         reasonInput(t),
       ],
-      body: (values) => ({
-        asset: (values.asset ?? '').trim(),
-        amount: (values.amount ?? '').trim(),
-        reason: (values.reason ?? '').trim(),
-      }),
-    };
+    });
   }
 }

@@ -5,8 +5,7 @@ import { formatAmount } from '../../fields/format-amount';
 import { shorten } from '../../fields/short';
 import { formatTime, formatUtc } from '../../fields/time';
 import { useLanguage, useText } from '../../locales/use-text';
-import type { ActionSpec } from '../../money/action';
-import { reasonInput, rejectReason } from '../../money/action';
+import { type ActionSpec, consoleAction, reasonInput, rejectReason } from '../../money/action';
 import { session } from '../../providers/session';
 import { useMay } from '../../providers/use-may';
 import { useChainStatus } from '../../providers/use-read';
@@ -42,22 +41,19 @@ export function useWithdrawalActions(): (row: WithdrawalRow) => ActionSpec[] {
       user: row.uid,
       address: shorten(row.address),
     };
-    const spec = (name: Name, action: string, rest: Partial<ActionSpec>): ActionSpec => ({
-      resource: 'withdrawals',
-      id: row.id,
-      action,
-      label: t(`reviews.${name}.label`),
-      title: t(`reviews.${name}.title`),
-      confirm: t(`reviews.${name}.confirm`),
-      statement: () => t(`reviews.${name}.statement`, stated),
-      tone: 'inherit',
-      body: () => ({}),
-      ...rest,
-    });
+    const spec = (name: Name, action: string, rest: Partial<ActionSpec>): ActionSpec =>
+      consoleAction(t, `reviews.${name}`, {
+        resource: 'withdrawals',
+        id: row.id,
+        action,
+        stated,
+        confirm: t(`reviews.${name}.confirm`),
+        inputs: [],
+        ...rest,
+      });
     const withReason = (canned: Parameters<typeof reasonInput>[1] = []): Partial<ActionSpec> => ({
       tone: 'error',
       inputs: [reasonInput(t, canned)],
-      body: ({ reason = '' }) => ({ reason: reason.trim() }),
     });
     const whyNot = (): string | undefined => {
       const refusal = approvalRefusal(row, me);
@@ -98,7 +94,6 @@ export function useWithdrawalActions(): (row: WithdrawalRow) => ActionSpec[] {
           shortcut: 'a',
           refused: refused ?? halted,
           inputs: [{ name: 'txHash', label: t('fields.txHash'), kind: 'hash' }],
-          body: ({ txHash = '' }) => ({ txHash: txHash.trim() }),
         }),
         spec('releasePayout', 'release-payout', { refused }),
         spec('fail', 'fail', withReason(failReasons.map((reason) => `reviews.fail.reasons.${reason}` as const))),
