@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
+import { listConsole } from '../common/console';
 import { Books, LedgerModule, PublicBooks } from '../ledger';
 import { NoticesModule } from '../notices';
 import { ProposalsModule } from '../proposals';
@@ -11,9 +12,9 @@ import { Airdrops } from './airdrops/airdrops.service';
 import { GiftsCarryOver } from './airdrops/gifts-carry-over.service';
 import { Arrangements } from './arrangement/arrangements.service';
 import { awardChecks } from './awards.books';
-import { awardsConsole } from './awards.console';
 import { AwardsController } from './awards.controller';
 import { AwardsJobs } from './awards.jobs';
+import { awardList, performanceEventList } from './awards.list';
 import { AwardRatesKeeper } from './economics/award-rates.service';
 import { EconomicsConsole } from './economics/economics.console';
 import { Economics } from './economics/economics.service';
@@ -24,10 +25,12 @@ import { ShareInfos } from './income/share-info.service';
 import { Joins } from './joins/joins.service';
 import { LevelKeeper } from './levels/level-keeper.service';
 import { LevelTables } from './levels/level-tables.service';
-import { LevelsConsole } from './levels/levels.console';
+import { levelChangeList } from './levels/level-changes.list';
+import { levelsConsole } from './levels/levels.console';
 import { Memberships } from './levels/memberships.service';
 import { NextLevels } from './levels/next-level.service';
 import { UserLevels } from './levels/user-levels.service';
+import { dividendRunList } from './settlement/dividend-runs.list';
 import { Dividends } from './settlement/dividends.service';
 import { SettlementConsole } from './settlement/settlement.console';
 import { Settlement } from './settlement/settlement.service';
@@ -44,8 +47,11 @@ import { Settlement } from './settlement/settlement.service';
     AwardsController,
     SettlementConsole,
     EconomicsConsole,
-    LevelsConsole,
-    ...awardsConsole,
+    ...levelsConsole,
+    listConsole(awardList),
+    listConsole(performanceEventList),
+    listConsole(dividendRunList),
+    listConsole(levelChangeList),
   ],
   providers: [
     Airdrops,

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../server/admin/admin.schemas';
 import { ClosedDays } from '../../server/admin/closed-days.service';
-import type { AwardRow } from '../../server/awards/income/income.schemas';
+import type { AwardRow } from '../../server/awards/awards.list';
 import { Reader } from '../../server/common/database';
 
 import { Clock, day, hour, Jobs, utcDayStart } from '../../server/common/runtime';

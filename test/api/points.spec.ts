@@ -1,4 +1,4 @@
-import type { EventRow } from '../../server/awards/income/income.schemas';
+import type { EventRow } from '../../server/awards/awards.list';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { day, Jobs, minute } from '../../server/common/runtime';
 import type { UserInfo } from '../../server/home/home.schemas';

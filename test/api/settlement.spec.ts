@@ -1,14 +1,8 @@
 // @both-engines
 import type { AwardRatesAnswer } from '../../server/awards/economics/economics.schemas';
-import type {
-  Award,
-  AwardPage,
-  AwardRow,
-  AwardSummary,
-  DividendRow,
-  PendingAwards,
-  SettleAnswer,
-} from '../../server/awards/income/income.schemas';
+import type { Award, AwardPage, AwardSummary, PendingAwards, SettleAnswer } from '../../server/awards/income/income.schemas';
+import type { DividendRow } from '../../server/awards/settlement/dividend-runs.list';
+import type { AwardRow } from '../../server/awards/awards.list';
 import { Settlement } from '../../server/awards/settlement/settlement.service';
 import { UnitOfWork } from '../../server/common/database';
 import { day, Jobs, minute, utcDayStart } from '../../server/common/runtime';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountText, cursorPageOf, cursorQuery, filterBy, timeText } from '../../common/http/schemas';
-import { userCard, userPart } from '../../users/users.schemas';
+import { userCard } from '../../users/users.schemas';
 
 /** Every kind of award (domain 3). */
 export const awardKinds = ['direct', 'indirect', 'performance', 'sameLevel', 'meal', 'dividend'] as const;
@@ -79,25 +79,6 @@ export const expensePage = cursorPageOf(expense);
 /** GET user/award_log/{type or id}: awards of a kind, `income` for all, `expense` for one's own payments; or one by its id */
 export const awardLogAnswer = z.union([awardPage, expensePage, award]);
 
-/** GET awards, awards/{id} of the console */
-export const awardRow = z.object({
-  id: z.number().int(),
-  ...userPart,
-  kind: z.enum(awardKinds),
-  state: z.enum(awardStates),
-  amount: amountText,
-  base: amountText.nullable(),
-  ratePpm: ppm.nullable(),
-  eventId: z.number().int().nullable(),
-  eventKind: z.enum(eventKinds).nullable(),
-  fromId: z.number().int().nullable(),
-  fromUid: z.string().nullable(),
-  dividendId: z.number().int().nullable(),
-  createdAt: timeText,
-  settledAt: timeText.nullable(),
-  transactionId: z.number().int().nullable(),
-  reason: z.string().nullable(),
-});
 /** POST awards/settle: what was settled, what waits for the pool, and what waits because its user is frozen */
 export const settleAnswer = z.object({
   settled: z.number().int(),
@@ -114,36 +95,6 @@ export const pendingAwards = z.object({
   short: amountText.describe('By how much the pool is short of what is pending'),
 });
 
-/** GET performance-events */
-export const eventRow = z.object({
-  id: z.number().int(),
-  ...userPart,
-  kind: z.enum(eventKinds),
-  value: amountText,
-  budget: amountText,
-  awarded: amountText,
-  mealShare: amountText,
-  rest: amountText.describe('Of the budget, what nobody earned: it stays in rewards'),
-  transactionId: z.number().int(),
-  levelVersion: z.number().int(),
-  createdAt: timeText,
-});
-
-/** GET dividend-runs */
-export const dividendRow = z.object({
-  id: z.number().int(),
-  day: z.iso.date(),
-  state: z.enum(dividendStates),
-  feeIncome: amountText,
-  ratePpm: ppm,
-  pool: amountText.describe('What is shared'),
-  shares: z.number().int().describe('Sum of the weights'),
-  members: z.number().int(),
-  paid: amountText,
-  createdAt: timeText,
-  doneAt: timeText.nullable(),
-});
-
 export type AwardKind = (typeof awardKinds)[number];
 export type AwardState = (typeof awardStates)[number];
 export type DividendState = (typeof dividendStates)[number];
@@ -155,8 +106,5 @@ export type ShareInfo = z.infer<typeof shareInfo>;
 export type AwardQuery = z.infer<typeof awardQuery>;
 export type AwardPage = z.infer<typeof awardPage>;
 export type ExpensePage = z.infer<typeof expensePage>;
-export type AwardRow = z.infer<typeof awardRow>;
 export type SettleAnswer = z.infer<typeof settleAnswer>;
 export type PendingAwards = z.infer<typeof pendingAwards>;
-export type EventRow = z.infer<typeof eventRow>;
-export type DividendRow = z.infer<typeof dividendRow>;

@@ -1,18 +1,9 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Injectable, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { memoryList, memoryListConsole, type RowMaker } from '../../common/console';
 import { Reader } from '../../common/database';
 import { Answers, Caller, type CallerContext, CurrentStaff, type StaffActor, StaffMay } from '../../common/http';
 import { idParam } from '../../common/http/schemas';
-import {
-  type FieldsOf,
-  ListOf,
-  type ListQuery,
-  listQuery,
-  numberId,
-  oneInMemory,
-  type Page,
-  pageInMemory,
-} from '../../common/lists';
 import { isoTime } from '../../common/runtime';
 import { Assets, quoteAsset } from '../../ledger';
 import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
@@ -29,53 +20,27 @@ interface VersionRow {
   createdAt: number;
 }
 
-const fields: FieldsOf<LevelVersionRow> = {
+const levelVersionList = memoryList({
   name: 'level-versions',
-  id: (row) => row.id,
-  idForm: numberId,
-  sort: { createdAt: (row) => row.createdAt },
-  filter: { current: (row) => row.current },
-};
+  about: 'The level tables there have been, and the one in force',
+  one: 'One level table',
+  permission: 'settings.read',
+  row: levelVersionRow,
+  sorts: ['version', 'staff', 'createdAt'],
+  filters: ['current'],
+});
 
-@ApiTags('console')
-@Controller('admin-api')
-export class LevelsConsole {
+@Injectable()
+class LevelVersions implements RowMaker<LevelVersionRow> {
   constructor(
     private readonly reader: Reader,
     private readonly tables: LevelTables,
     private readonly assets: Assets,
-    private readonly userLevels: UserLevels,
     private readonly names: StaffNames,
   ) {}
 
-  @Get('level-versions')
-  @StaffMay('settings.read')
-  @ListOf(levelVersionRow, 'The level tables there have been, and the one in force')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<LevelVersionRow>> {
-    return pageInMemory(await this.all(), query, fields);
-  }
-
-  @Get('level-versions/:id')
-  @StaffMay('settings.read')
-  @Answers(levelVersionRow, 'One level table')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<LevelVersionRow> {
-    return oneInMemory(await this.all(), id, fields);
-  }
-
-  @Post('users/:id/level')
-  @StaffMay('users.edit')
-  @Answers(doneOrProposed, 'Proposes a level for a user; a second person confirms')
-  setLevel(
-    @Caller() caller: CallerContext,
-    @CurrentStaff() staff: StaffActor,
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: userLevelBody }) body: UserLevelBody,
-  ): Promise<DoneOrProposed> {
-    return this.userLevels.propose(caller, staff, id, body);
-  }
-
   /** Few: each was confirmed by two people. */
-  private async all(): Promise<LevelVersionRow[]> {
+  async rows(): Promise<LevelVersionRow[]> {
     const rows = await this.reader.query<VersionRow>('SELECT id, staffId, reason, createdAt FROM level_version');
     const names = await this.names.of([...new Set(rows.map(({ staffId }) => Number(staffId)))]);
     const tables = await this.tables.tables(
@@ -101,3 +66,23 @@ export class LevelsConsole {
     ];
   }
 }
+
+@ApiTags('console')
+@Controller('admin-api/users/:id/level')
+class UserLevelConsole {
+  constructor(private readonly userLevels: UserLevels) {}
+
+  @Post()
+  @StaffMay('users.edit')
+  @Answers(doneOrProposed, 'Proposes a level for a user; a second person confirms')
+  setLevel(
+    @Caller() caller: CallerContext,
+    @CurrentStaff() staff: StaffActor,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: userLevelBody }) body: UserLevelBody,
+  ): Promise<DoneOrProposed> {
+    return this.userLevels.propose(caller, staff, id, body);
+  }
+}
+
+export const levelsConsole = [UserLevelConsole, memoryListConsole(levelVersionList, LevelVersions)];

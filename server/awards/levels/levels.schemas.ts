@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { amountText, reasonText, timeText, tradePasswordText } from '../../common/http/schemas';
-import { userPart } from '../../users/users.schemas';
 
 /** Levels V0 to V6. */
 export const levelNumber = z.number().int().min(0).max(6);
@@ -71,21 +70,6 @@ export const levelVersionRow = z.object({
 
 /** Why a level changed. */
 export const levelReasons = ['join', 'team', 'table', 'staff'] as const;
-/** GET level-changes of the console */
-export const levelChangeRow = z.object({
-  id: z.number().int(),
-  ...userPart,
-  before: levelNumber,
-  after: levelNumber,
-  reason: z.enum(levelReasons),
-  joined: amountText,
-  directs: z.number().int(),
-  performance: amountText,
-  version: z.number().int(),
-  staff: z.string().nullable(),
-  note: z.string().nullable(),
-  createdAt: timeText,
-});
 /** POST users/{id}/level: a second admin confirms. null: by the rules again */
 export const userLevelBody = z.object({ level: levelNumber.nullable(), reason: reasonText });
 
@@ -96,5 +80,4 @@ export type JoinBody = z.infer<typeof joinBody>;
 export type JoinAnswer = z.infer<typeof joinAnswer>;
 export type LevelVersionRow = z.infer<typeof levelVersionRow>;
 export type LevelReason = (typeof levelReasons)[number];
-export type LevelChangeRow = z.infer<typeof levelChangeRow>;
 export type UserLevelBody = z.infer<typeof userLevelBody>;

@@ -1,5 +1,6 @@
 // @both-engines
-import type { AwardSummary, DividendRow } from '../../../server/awards/income/income.schemas';
+import type { AwardSummary } from '../../../server/awards/income/income.schemas';
+import type { DividendRow } from '../../../server/awards/settlement/dividend-runs.list';
 import { day, Jobs, minute, utcDayStart } from '../../../server/common/runtime';
 import { Balances } from '../../../server/ledger';
 import { bootApp, type TestApp } from '../../support';

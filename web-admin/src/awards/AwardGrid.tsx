@@ -1,4 +1,4 @@
-import type { AwardRow } from '@server/awards/income/income.schemas';
+import type { AwardRow } from '@server/awards/awards.list';
 import { FunctionField, NumberField, useRecordContext } from 'react-admin';
 import { AmountField } from '../fields/Amount';
 import { Finding } from '../fields/Finding';

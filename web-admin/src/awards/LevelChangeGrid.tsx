@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LevelChangeRow } from '@server/awards/levels/levels.schemas';
+import type { LevelChangeRow } from '@server/awards/levels/level-changes.list';
 import { FunctionField, NumberField, TextField } from 'react-admin';
 import { AmountField } from '../fields/Amount';
 import { ListGrid } from '../fields/ListGrid';

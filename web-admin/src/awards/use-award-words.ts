@@ -1,4 +1,4 @@
-import type { AwardRow } from '@server/awards/income/income.schemas';
+import type { AwardRow } from '@server/awards/awards.list';
 import { formatAmount, formatRate } from '../fields/format-amount';
 import { useLanguage, useText } from '../locales/use-text';
 

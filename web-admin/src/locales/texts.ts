@@ -1,4 +1,5 @@
-import type { AwardRow, DividendRow } from '@server/awards/income/income.schemas';
+import type { DividendRow } from '@server/awards/settlement/dividend-runs.list';
+import type { AwardRow } from '@server/awards/awards.list';
 import type { CardState, SessionState } from '@server/cards/cards.schemas';
 import type { ReportState } from '@server/chat/reports/reports.schemas';
 import type { StaffRole } from '@server/common/http/staff-permissions';

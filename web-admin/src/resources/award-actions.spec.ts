@@ -1,4 +1,4 @@
-import type { AwardRow } from '@server/awards/income/income.schemas';
+import type { AwardRow } from '@server/awards/awards.list';
 import type { CommunityRow } from '@server/users/communities/communities.schemas';
 import { useAwardSentence } from '../awards/use-award-words';
 import { actionOf, desk, drawn, names, pathOf } from '../money/test-desk';

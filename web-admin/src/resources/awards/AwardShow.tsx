@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AwardRow } from '@server/awards/income/income.schemas';
+import type { AwardRow } from '@server/awards/awards.list';
 import { Link, useRecordContext } from 'react-admin';
 import { useAwardSentence } from '../../awards/use-award-words';
 import { Amount, Percent } from '../../fields/Amount';

@@ -1,4 +1,4 @@
-import type { DividendRow } from '@server/awards/income/income.schemas';
+import type { DividendRow } from '@server/awards/settlement/dividend-runs.list';
 import { FunctionField, NumberField, TextField } from 'react-admin';
 import { AmountField, Percent } from '../../fields/Amount';
 import { RowList } from '../../fields/PlainList';

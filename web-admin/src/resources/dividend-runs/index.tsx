@@ -1,4 +1,4 @@
-import type { DividendRow } from '@server/awards/income/income.schemas';
+import type { DividendRow } from '@server/awards/settlement/dividend-runs.list';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { EventRow } from '@server/awards/income/income.schemas';
+import type { EventRow } from '@server/awards/awards.list';
 import { FunctionField, NumberField, SearchInput, SelectInput } from 'react-admin';
 import { SplitBar } from '../../awards/EventSplit';
 import { AmountField } from '../../fields/Amount';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EventRow } from '@server/awards/income/income.schemas';
+import type { EventRow } from '@server/awards/awards.list';
 import { useRecordContext } from 'react-admin';
 import { AwardsOf } from '../../awards/AwardsOf';
 import { SplitLine } from '../../awards/EventSplit';
