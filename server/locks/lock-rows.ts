@@ -5,7 +5,7 @@ import type { Language } from '../common/words/languages';
 import { type Names, pickName } from '../common/words/pick-text.rules';
 import type { Assets } from '../ledger';
 import type { LockPosition } from './lock.entity';
-import { calendarOf } from './lock.rules';
+import { calendarOf, type LockTerms } from './lock.rules';
 import type { Lock, LockDayRow } from './locks.schemas';
 
 /** A lock with what its product is called. */
@@ -16,16 +16,16 @@ export interface StoredLock extends Omit<LockPosition, 'updatedAt'> {
 type Amounts = 'principal' | 'bonus' | 'released' | 'bonusPaid';
 
 /** A lock as the database answers it. */
-export interface RawLock extends Omit<StoredLock, Amounts | 'titles'>, Record<Amounts, string | number> {
+interface RawLock extends Omit<StoredLock, Amounts | 'titles'>, Record<Amounts, string | number> {
   readonly titles: string;
 }
 
 /** For `lock_position l` with `joinProduct`. */
-export const lockColumns = `l.id, l.userId, l.productId, l.asset, l.principal, l.days, l.ratePpm, l.bonusFrom, l.bonus,
+const lockColumns = `l.id, l.userId, l.productId, l.asset, l.principal, l.days, l.ratePpm, l.bonusFrom, l.bonus,
   l.released, l.bonusPaid, l.lockedAt, l.firstDay, l.endDay, l.nextDay, l.nextBonusDay, l.state, l.transactionId, p.titles`;
 export const joinProduct = 'LEFT JOIN lock_product p ON p.id = l.productId';
 
-export function readLock({ titles, principal, bonus, released, bonusPaid, ...row }: RawLock): StoredLock {
+function readLock({ titles, principal, bonus, released, bonusPaid, ...row }: RawLock): StoredLock {
   return {
     ...row,
     titles: JSON.parse(titles) as Names,
@@ -84,7 +84,10 @@ export const doneOn = (row: Pick<StoredLock, 'nextDay' | 'nextBonusDay'>, at: nu
 });
 
 /** Day by day. */
-export function calendarRows(row: StoredLock, assets: Assets): LockDayRow[] {
+export function calendarRows(
+  row: LockTerms & Pick<StoredLock, 'asset' | 'nextDay' | 'nextBonusDay'>,
+  assets: Assets,
+): LockDayRow[] {
   return calendarOf(row).map(({ at, principal, bonus }) => ({
     date: dateOf(at),
     principal: assets.format(row.asset, principal),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { amountText, names, reasonText, timeText } from '../common/http/schemas';
-import { userPart } from '../users/users.schemas';
-import { lock, lockDay } from './locks.schemas';
+import { amountText, names, reasonText } from '../common/http/schemas';
 
 /** A lock lasts at most so many days. */
 const mostDays = 365;
@@ -19,20 +17,6 @@ const terms = {
   onSale: z.boolean(),
 };
 
-/** GET lock-products, lock-products/{id} of the console */
-export const lockProductRow = z.object({
-  id,
-  ...terms,
-  asset: z.string(),
-  bonusPpm: id.describe('The whole bonus, ppm of the principal: so much at most'),
-  version: id,
-  /** the change that waits for a second person */
-  proposalId: id.nullable(),
-  openLocks: id,
-  locked: amountText.describe('Principal of its locks that has not come back'),
-  createdAt: timeText,
-  updatedAt: timeText,
-});
 /** POST lock-products */
 export const lockProductBody = z.object({ ...terms, asset: z.string().max(16), reason: reasonText });
 /** PUT lock-products/{id}; locks that are made keep their terms */
@@ -43,11 +27,6 @@ export const lockProductChange = z.object({
 });
 /** What a write has come to: the product, and what of it waits for a second person. */
 export const lockProductWritten = z.object({ id, proposalId: id.nullable() });
-
-/** GET locks of the console */
-export const lockRow = lock.extend({ ...userPart, nextBonusDay: z.iso.date().nullable() });
-/** GET locks/{id} of the console */
-export const lockRowDetail = lockRow.extend({ calendar: z.array(lockDay) });
 
 /** GET locks/due: what comes back on each of the coming 31 days, today first, as it stands now */
 export const locksDue = z.object({
@@ -65,10 +44,7 @@ export const locksDue = z.object({
   ),
 });
 
-export type LockProductRow = z.infer<typeof lockProductRow>;
 export type LockProductBody = z.infer<typeof lockProductBody>;
 export type LockProductChange = z.infer<typeof lockProductChange>;
 export type LockProductWritten = z.infer<typeof lockProductWritten>;
-export type LockRow = z.infer<typeof lockRow>;
-export type LockRowDetail = z.infer<typeof lockRowDetail>;
 export type LocksDue = z.infer<typeof locksDue>;

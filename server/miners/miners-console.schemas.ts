@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { amountText, names, reasonText, timeText } from '../common/http/schemas';
 import { doneOrProposed } from '../proposals/proposals.schemas';
-import { userPart } from '../users/users.schemas';
-import { minerStates, priceAssets, purses, runStates, saleStates, shares, waitReasons } from './miners.schemas';
+import { priceAssets, shares } from './miners.schemas';
 
 const id = z.number().int();
 const whole = z.number().int();
@@ -24,20 +23,6 @@ const terms = {
   saleUntil: timeText.nullable(),
   active: flag.describe('False keeps it out of sale'),
 };
-/** GET miner-products, miner-products/{id} */
-export const productRow = z.object({
-  id,
-  ...terms,
-  power: amountText.describe('Gold value × multiple, USDT'),
-  sold: whole,
-  state: z.enum(saleStates),
-  shares: shares.describe('Whether its points cover it now'),
-  version: whole,
-  proposalId: id.nullable().describe('The change that waits for a second person'),
-  staff: z.string().nullable(),
-  createdAt: timeText,
-  updatedAt: timeText,
-});
 export const productTerms = z.object(terms);
 /** POST miner-products */
 export const productBody = productTerms.extend({ reason: reasonText });
@@ -99,53 +84,6 @@ export const productEditBody = productBody.extend({ version: whole });
 /** What a write has come to: the product, and what of it waits for a second person. */
 export const productWritten = doneOrProposed.extend({ id });
 
-/** GET miners, miners/{id} */
-export const minerRow = z.object({
-  id,
-  ...userPart,
-  productId: id,
-  title: z.string().describe('In the language of the reader'),
-  state: z.enum(minerStates),
-  asset: z.string(),
-  goldStandard: flag,
-  price: amountText,
-  priceAsset: z.string(),
-  charged: amountText.describe('USDT that the backing of its points was charged; 0: obtained before there was any'),
-  power: amountText,
-  total: amountText.describe('In USDT under the gold standard, else in the asset; so are the next two'),
-  hourly: amountText,
-  rest: amountText.describe('What its last hour is due'),
-  hours: whole,
-  made: whole,
-  produced: amountText,
-  collected: amountText,
-  covered: flag.describe('Whether all it may still bring is set aside for it'),
-  ceiling: amountText.nullable().describe('What it brings at most, in the asset; null where it is not covered'),
-  waiting: whole.describe('Bubbles not collected'),
-  nextHour: timeText,
-  lastHour: timeText.nullable(),
-  transaction: id,
-  obtainedAt: timeText,
-});
-
-/** GET release-runs, release-runs/{id} */
-export const releaseRunRow = z.object({
-  id,
-  asset: z.string(),
-  purse: z.enum(purses).describe('What it is paid from: what is set aside for covered contracts, or the pool'),
-  hour: timeText.describe('Its start'),
-  state: z.enum(runStates),
-  reason: z.enum(waitReasons).nullable().describe('What it waits for'),
-  price: amountText.nullable().describe('Of the asset at the end of the hour'),
-  bubbles: whole,
-  amount: amountText,
-  left: whole.describe('Miners it has not come to'),
-  perSecond: whole.nullable().describe('Bubbles a second so far'),
-  shortfall: amountText.nullable().describe('What the purse lacks for the rest of the run'),
-  startedAt: timeText,
-  doneAt: timeText.nullable(),
-});
-
 /** GET miner-cover: what is set aside for contracts, and how many more the pool covers */
 export const minerCover = z.object({
   totalPower: amountText,
@@ -174,13 +112,10 @@ export const minerCover = z.object({
   ),
 });
 
-export type ProductRow = z.infer<typeof productRow>;
 export type ProductTerms = z.infer<typeof productTerms>;
 export type ProductBody = z.infer<typeof productBody>;
 export type PreviewBody = z.infer<typeof previewBody>;
 export type ProductPreview = z.infer<typeof productPreview>;
 export type ProductEditBody = z.infer<typeof productEditBody>;
 export type ProductWritten = z.infer<typeof productWritten>;
-export type MinerRow = z.infer<typeof minerRow>;
-export type ReleaseRunRow = z.infer<typeof releaseRunRow>;
 export type MinerCover = z.infer<typeof minerCover>;

@@ -1,12 +1,12 @@
-import type { Answer } from '../../server/common/http/send-answer';
+import { ConsoleLists } from '../../server/common/console';
+import type { StaffActor } from '../../server/common/http';
 import type { MyHome } from '../../server/home/home.schemas';
 import { MyHomeFigures } from '../../server/home/my-home.service';
 import { MinerProductChanges, MinerPurchases, OwnMiners } from '../../server/miners';
 import { BubbleCollections, bubbleId } from '../../server/miners/bubble-collections.service';
 import { MinerCovers } from '../../server/miners/miner-cover.service';
-import { ReleaseRunsConsole } from '../../server/miners/miners.console';
 import type { OwnMiner, PriceAsset } from '../../server/miners/miners.schemas';
-import type { ReleaseRunRow } from '../../server/miners/miners-console.schemas';
+import { type ReleaseRunRow, releaseRunList } from '../../server/miners/release-runs.list';
 import type { minerLookMoves } from '../model/miner-looks';
 import type { MinerTermsText, minerMoves } from '../model/miner-moves';
 import type { ActsOf } from './acts-of';
@@ -107,10 +107,13 @@ export const minerActs: ActsOf<typeof minerMoves & typeof minerLookMoves> = {
   },
 };
 
-/** As the console answers them: a list comes as an answer with its headers. */
+const auditor: StaffActor = { kind: 'staff', staffId: 0, sessionId: 0, email: '', role: 'auditor' };
+
+/** As the console answers them. */
 async function runsShown(product: Product): Promise<readonly ReleaseRunRow[]> {
-  const page: unknown = await product.get(ReleaseRunsConsole).list({ sort: '["id","DESC"]', range: '[0,19]' });
-  return (page as Answer).data as readonly ReleaseRunRow[];
+  const lists = product.get(ConsoleLists);
+  const query = { sort: '["id","DESC"]', range: '[0,19]' };
+  return (await lists.page(releaseRunList, query, lists.reading(product.caller(auditor), 'en'))).rows;
 }
 
 const rowOf = (miner: OwnMiner) => [

@@ -7,7 +7,8 @@ import { Clock, day, hour, Jobs, utcDayStart } from '../../server/common/runtime
 import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { Price, PriceHistory, PriceLine } from '../../server/market/market.schemas';
-import type { MinerRow, ReleaseRunRow } from '../../server/miners/miners-console.schemas';
+import type { ReleaseRunRow } from '../../server/miners/release-runs.list';
+import type { MinerRow } from '../../server/miners/miners.list';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import type { UserRow } from '../../server/users/users.schemas';
 import { bootApp, type TestApp } from '../support';

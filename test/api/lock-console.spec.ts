@@ -1,11 +1,7 @@
 import { Reader } from '../../server/common/database';
-import type {
-  LockProductBody,
-  LockProductRow,
-  LockProductWritten,
-  LockRow,
-  LocksDue,
-} from '../../server/locks/locks-console.schemas';
+import type { LockProductBody, LockProductWritten, LocksDue } from '../../server/locks/locks-console.schemas';
+import type { LockRow } from '../../server/locks/locks.list';
+import type { LockProductRow } from '../../server/locks/locks.list';
 import type { ProposalRow } from '../../server/proposals/proposals.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { closeWithSoundBooks } from '../support/closing';

@@ -13,7 +13,9 @@ import type {
   OwnMinerPage,
   ProductList,
 } from '../../server/miners/miners.schemas';
-import type { MinerCover, MinerRow, ProductWritten, ReleaseRunRow } from '../../server/miners/miners-console.schemas';
+import type { MinerCover, ProductWritten } from '../../server/miners/miners-console.schemas';
+import type { ReleaseRunRow } from '../../server/miners/release-runs.list';
+import type { MinerRow } from '../../server/miners/miners.list';
 import type { TestUser, UserOptions } from './actors';
 import type { TestApp } from './boot';
 import type { ConsoleClient, Envelope } from './http';

@@ -4,9 +4,9 @@ import { formatAmount, parseAmount } from '../../server/common/money';
 import { day, hour, Jobs, minute } from '../../server/common/runtime';
 import type { ExchangeQuote } from '../../server/exchange/exchange.schemas';
 import { type BackedPoint, Balances } from '../../server/ledger';
-import type { LockProductRow } from '../../server/locks/locks-console.schemas';
+import type { LockProductRow } from '../../server/locks/locks.list';
 import { Valuations } from '../../server/market';
-import type { ProductRow } from '../../server/miners/miners-console.schemas';
+import type { ProductRow } from '../../server/miners/miners.list';
 import { Settings } from '../../server/settings';
 import type { SettingKey } from '../../server/settings/settings.registry';
 import type { SettingRow } from '../../server/settings/settings.schemas';
@@ -334,7 +334,7 @@ export class PromiseTrial {
       saleUntil,
       active,
     });
-    product.active = active;
+    this.#products = this.#products.map((each) => (each.id === product.id ? { ...each, active } : each));
   }
 
   /** Staff freeze somebody, or let them go on; with another session, as the first has ended. */

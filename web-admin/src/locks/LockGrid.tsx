@@ -1,4 +1,4 @@
-import type { LockRow } from '@server/locks/locks-console.schemas';
+import type { LockRow } from '@server/locks/locks.list';
 import { FunctionField, NumberField, TextField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
 import { ListGrid } from '../fields/ListGrid';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { MinerRow } from '@server/miners/miners-console.schemas';
+import type { MinerRow } from '@server/miners/miners.list';
 import { Rule } from '@user/ui/charts/Rule';
 import { BooleanField, FunctionField, NumberField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';

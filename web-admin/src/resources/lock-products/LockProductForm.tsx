@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { percentOf } from '@server/common/money/decimal.rules';
-import type { LockProductRow } from '@server/locks/locks-console.schemas';
+import type { LockProductRow } from '@server/locks/locks.list';
 import {
   BooleanInput,
   Create,

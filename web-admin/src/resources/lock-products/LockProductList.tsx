@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LockProductRow } from '@server/locks/locks-console.schemas';
+import type { LockProductRow } from '@server/locks/locks.list';
 import { FunctionField, NullableBooleanInput, NumberField, TextField, TextInput } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';
 import { AmountField, Percent } from '../../fields/Amount';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LockProductRow } from '@server/locks/locks-console.schemas';
+import type { LockProductRow } from '@server/locks/locks.list';
 import { EditButton, TopToolbar, useRecordContext } from 'react-admin';
 import { titleFacts } from '../../cards/title-facts';
 import { useNameOf } from '../../cards/use-name-of';

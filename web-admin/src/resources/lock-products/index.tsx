@@ -1,4 +1,4 @@
-import type { LockProductRow } from '@server/locks/locks-console.schemas';
+import type { LockProductRow } from '@server/locks/locks.list';
 import { nameIn } from '../../cards/names';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { houseIcon } from '../house-icon';

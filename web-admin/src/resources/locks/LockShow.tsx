@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LockRowDetail } from '@server/locks/locks-console.schemas';
+import type { LockRowDetail } from '@server/locks/locks.list';
 import { Rule } from '@user/ui/charts/Rule';
 import { useRecordContext } from 'react-admin';
 import { Amount, Percent } from '../../fields/Amount';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ProductRow } from '@server/miners/miners-console.schemas';
+import type { ProductRow } from '@server/miners/miners.list';
 import type { ReactNode } from 'react';
 import {
   BooleanInput,

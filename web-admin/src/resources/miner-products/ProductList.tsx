@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ProductRow } from '@server/miners/miners-console.schemas';
+import type { ProductRow } from '@server/miners/miners.list';
 import { FunctionField, NullableBooleanInput, NumberField, TextInput } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';
 import { Amount, AmountField } from '../../fields/Amount';

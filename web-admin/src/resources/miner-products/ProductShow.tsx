@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ProductRow } from '@server/miners/miners-console.schemas';
+import type { ProductRow } from '@server/miners/miners.list';
 import { EditButton, TopToolbar, useRecordContext } from 'react-admin';
 import { titleFacts } from '../../cards/title-facts';
 import { useNameOf } from '../../cards/use-name-of';

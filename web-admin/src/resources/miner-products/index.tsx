@@ -1,4 +1,4 @@
-import type { ProductRow } from '@server/miners/miners-console.schemas';
+import type { ProductRow } from '@server/miners/miners.list';
 import { nameIn } from '../../cards/names';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { houseIcon } from '../house-icon';

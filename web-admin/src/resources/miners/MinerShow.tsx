@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { MinerRow } from '@server/miners/miners-console.schemas';
+import type { MinerRow } from '@server/miners/miners.list';
 import { Rule } from '@user/ui/charts/Rule';
 import { useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';

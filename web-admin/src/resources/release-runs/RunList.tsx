@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReleaseRunRow } from '@server/miners/miners-console.schemas';
+import type { ReleaseRunRow } from '@server/miners/release-runs.list';
 import { FunctionField, NumberField, SelectInput, TextField, TextInput } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { RowList } from '../../fields/PlainList';
