@@ -15,7 +15,7 @@ import { CardIssues } from './card-issues.service';
 import { CardLists } from './card-lists.service';
 import { CardPurchases } from './card-purchases.service';
 import { CardRolls } from './card-rolls.service';
-import { cardSeriesConsole } from './card-series.console';
+import { CardSeriesLoader, cardSeriesConsole } from './card-series.console';
 import { CardSeriesMaker } from './card-series.service';
 import { CardSplits } from './card-splits.service';
 import { CardTakeDowns } from './card-take-downs.service';
@@ -27,7 +27,7 @@ import { CardsJobs } from './cards.jobs';
 import { Cards } from './cards.service';
 import { SessionCalendar } from './session-calendar.service';
 import { SessionStops } from './session-stops.service';
-import { SessionRows, sessionsConsole } from './sessions.console';
+import { SessionLoader, sessionsConsole } from './sessions.console';
 import { TradeSessions } from './trade-sessions.service';
 import { WaitingCards } from './waiting-cards.service';
 import { ZoneFiguresReader } from './zone-figures.service';
@@ -55,6 +55,7 @@ import { ZoneNews } from './zone-news.service';
     CardLists,
     CardPurchases,
     CardRolls,
+    CardSeriesLoader,
     CardSeriesMaker,
     CardSplits,
     CardTakeDowns,
@@ -62,7 +63,7 @@ import { ZoneNews } from './zone-news.service';
     Cards,
     CardsJobs,
     SessionCalendar,
-    SessionRows,
+    SessionLoader,
     SessionStops,
     TradeSessions,
     WaitingCards,
@@ -73,6 +74,7 @@ import { ZoneNews } from './zone-news.service';
     CardHangings,
     CardLists,
     CardPurchases,
+    CardSeriesLoader,
     CardSeriesMaker,
     CardSplits,
     CardViews,

@@ -1,38 +1,22 @@
 import { Body, Controller, Get, Injectable, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
-import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay } from '../common/http';
-import { idParam, reasonBody } from '../common/http/schemas';
+import type { z } from 'zod';
 import {
-  any,
-  byId,
-  type Condition,
-  type FieldsOf,
-  type Filter,
-  ListOf,
-  type ListQuery,
-  type ListSource,
-  Lists,
-  listQuery,
-  numberId,
-  oneInMemory,
-  type Page,
-  pageInMemory,
-  since,
-  until,
-  valuesOf,
-} from '../common/lists';
-import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
-import { Assets, quoteAsset } from '../ledger';
+  ConsoleLists,
+  type DraftOf,
+  type ListLoader,
+  type LoadedOf,
+  listConsole,
+  memoryList,
+  memoryListConsole,
+  type RowMaker,
+} from '../common/console';
+import { Answers, AnswersNothing, Caller, type CallerContext, CallerLanguage, StaffMay } from '../common/http';
+import { idParam, reasonBody } from '../common/http/schemas';
+import type { Language } from '../common/words/languages';
 import { Proposals } from '../proposals';
 import { type DoneOrProposed, doneOrProposed } from '../proposals/proposals.schemas';
-import { joinStaff } from '../staff';
-import { type SessionState, sessionStates } from './cards.schemas';
 import {
-  type SessionMonitor,
-  type SessionRow,
-  sessionMonitor,
-  sessionRow,
   type TemplateBody,
   type TemplateRow,
   templateBody,
@@ -42,134 +26,43 @@ import {
   zoneFigures,
   zonePeriod,
 } from './cards-console.schemas';
-import { sessionState } from './session.rules';
 import { SessionCalendar } from './session-calendar.service';
 import { SessionStops } from './session-stops.service';
+import { type SessionMonitor, sessionList, sessionMonitor } from './sessions.list';
 import { ZoneFiguresReader } from './zone-figures.service';
 
-type Stored = string | number;
 type ReasonBody = z.infer<typeof reasonBody>;
 
-interface RawSession {
-  id: number;
-  names: string;
-  startAt: number;
-  endAt: number;
-  stoppedAt: number | null;
-  stopReason: string | null;
-  stoppedBy: string | null;
-  listed: Stored;
-  sold: Stored;
-  turnover: Stored | null;
-}
-
-/** Sessions in a state, as `sessionState` tells it of one. */
-function inState(state: SessionState, now: number): Condition {
-  switch (state) {
-    case 'ended':
-      return { sql: 't.endAt <= ?', parameters: [now] };
-    case 'stopped':
-      return { sql: 't.stoppedAt IS NOT NULL AND t.endAt > ?', parameters: [now] };
-    case 'notStarted':
-      return { sql: 't.stoppedAt IS NULL AND t.startAt > ?', parameters: [now] };
-    case 'inProgress':
-      return { sql: 't.stoppedAt IS NULL AND t.startAt <= ? AND t.endAt > ?', parameters: [now, now] };
-  }
-}
-
-/** By the clock; any of several. */
-const byState =
-  (now: number): Filter =>
-  (value) =>
-    any(
-      valuesOf(z.enum(sessionStates), value).map((state) => {
-        const { sql, parameters } = inState(state, now);
-        return { sql: `(${sql})`, parameters };
-      }),
-    );
-
-const sourceAt = (now: number): ListSource => ({
-  name: 'sessions',
-  columns: `t.id, t.names, t.startAt, t.endAt, t.stoppedAt, t.stopReason, f.name AS stoppedBy,
-    (SELECT COUNT(*) FROM card c WHERE c.sessionId = t.id AND c.state = 'listed') AS listed,
-    (SELECT COUNT(*) FROM card_trade d WHERE d.sessionId = t.id) AS sold,
-    (SELECT SUM(d.price) FROM card_trade d WHERE d.sessionId = t.id) AS turnover`,
-  table: 'trade_session t',
-  joins: joinStaff('f', 't.staffId'),
-  id: 't.id',
-  sort: { id: 't.id', startAt: 't.startAt' },
-  filter: { id: byId('t.id'), state: byState(now), from: since('t.startAt'), to: until('t.startAt') },
-});
-
-/** Sessions as the console shows them. */
 @Injectable()
-export class SessionRows {
-  constructor(
-    private readonly lists: Lists,
-    private readonly proposals: Proposals,
-    private readonly assets: Assets,
-    private readonly clock: Clock,
-  ) {}
+export class SessionLoader implements ListLoader<typeof sessionList> {
+  constructor(private readonly proposals: Proposals) {}
 
-  async list(query: ListQuery): Promise<Page<SessionRow>> {
-    const page = await this.lists.page<RawSession>(sourceAt(this.clock.now()), query);
-    return { ...page, rows: await this.rowsOf(page.rows) };
-  }
-
-  /** @throws AppError notFound */
-  async one(id: number): Promise<SessionRow> {
-    const [row] = await this.rowsOf([await this.lists.one<RawSession>(sourceAt(this.clock.now()), id)]);
-    if (!row) throw new Error('a row was read and is not there');
-    return row;
-  }
-
-  private async rowsOf(rows: readonly RawSession[]): Promise<SessionRow[]> {
+  async load(drafts: readonly DraftOf<typeof sessionList>[]): Promise<LoadedOf<typeof sessionList>[]> {
     const waiting = await this.proposals.waiting('sessionRestart');
-    return rows.map(({ id, names, startAt, endAt, stoppedAt, stopReason, stoppedBy, listed, sold, turnover }) => ({
-      id,
-      names: JSON.parse(names) as SessionRow['names'],
-      startAt: isoTime(startAt),
-      endAt: isoTime(endAt),
-      state: sessionState({ startAt, endAt, stoppedAt }, this.clock.now()),
-      stopReason,
-      stoppedAt: isoTimeOrNull(stoppedAt),
-      stoppedBy,
-      proposalId: waiting.get(String(id)) ?? null,
-      listed: Number(listed),
-      sold: Number(sold),
-      turnover: this.assets.format(quoteAsset, BigInt(turnover ?? 0)),
-    }));
+    return drafts.map(({ row }) => ({ proposalId: waiting.get(String(row.id)) ?? null }));
   }
 }
 
 @ApiTags('console')
 @Controller('admin-api/sessions')
-class SessionsConsole {
+class SessionStopsConsole {
   constructor(
-    private readonly rows: SessionRows,
+    private readonly lists: ConsoleLists,
+    private readonly loader: SessionLoader,
     private readonly stops: SessionStops,
     private readonly figures: ZoneFiguresReader,
   ) {}
 
-  @Get()
-  @StaffMay('cards.read')
-  @ListOf(sessionRow, 'Sessions, with what hangs for them and what was sold in them')
-  list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<SessionRow>> {
-    return this.rows.list(query);
-  }
-
-  @Get(':id')
-  @StaffMay('cards.read')
-  @Answers(sessionRow, 'One session')
-  show(@Param('id', { schema: idParam }) id: number): Promise<SessionRow> {
-    return this.rows.one(id);
-  }
-
   @Get(':id/monitor')
   @StaffMay('cards.read')
   @Answers(sessionMonitor, 'A session as it runs: offers, sales, sums, the slowest purchase')
-  async monitor(@Param('id', { schema: idParam }) id: number): Promise<SessionMonitor> {
-    return { session: await this.rows.one(id), ...(await this.figures.ofSession(id)) };
+  async monitor(
+    @Caller() caller: CallerContext,
+    @CallerLanguage() language: Language,
+    @Param('id', { schema: idParam }) id: number,
+  ): Promise<SessionMonitor> {
+    const session = await this.lists.one(sessionList, id, this.lists.reading(caller, language), this.loader);
+    return { session, ...(await this.figures.ofSession(id)) };
   }
 
   @Post(':id/stop')
@@ -195,32 +88,29 @@ class SessionsConsole {
   }
 }
 
-const templateFields: FieldsOf<TemplateRow> = {
+const sessionTemplateList = memoryList({
   name: 'session-templates',
-  id: (row) => row.id,
-  idForm: numberId,
-  sort: { startMinute: (row) => row.startMinute },
-  filter: { active: (row) => row.active },
-};
+  about: 'What is repeated every day',
+  one: 'One window of the day',
+  permission: 'cards.read',
+  row: templateRow,
+  sorts: ['startMinute', 'minutes', 'active', 'updatedAt'],
+  filters: ['active'],
+});
+
+@Injectable()
+class SessionTemplateRows implements RowMaker<TemplateRow> {
+  constructor(private readonly calendar: SessionCalendar) {}
+
+  rows(): Promise<TemplateRow[]> {
+    return this.calendar.templates();
+  }
+}
 
 @ApiTags('console')
 @Controller('admin-api/session-templates')
-class SessionTemplatesConsole {
+class SessionCalendarConsole {
   constructor(private readonly calendar: SessionCalendar) {}
-
-  @Get()
-  @StaffMay('cards.read')
-  @ListOf(templateRow, 'What is repeated every day')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<TemplateRow>> {
-    return pageInMemory(await this.calendar.templates(), query, templateFields);
-  }
-
-  @Get(':id')
-  @StaffMay('cards.read')
-  @Answers(templateRow, 'One window of the day')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<TemplateRow> {
-    return oneInMemory(await this.calendar.templates(), id, templateFields);
-  }
 
   @Post()
   @StaffMay('cards.write')
@@ -254,4 +144,10 @@ class TradingZoneConsole {
   }
 }
 
-export const sessionsConsole = [SessionsConsole, SessionTemplatesConsole, TradingZoneConsole];
+export const sessionsConsole = [
+  SessionStopsConsole,
+  SessionCalendarConsole,
+  TradingZoneConsole,
+  listConsole(sessionList, SessionLoader),
+  memoryListConsole(sessionTemplateList, SessionTemplateRows),
+];

@@ -4,7 +4,8 @@ import { Reads } from '../common/reads';
 import { Clock, day, isoTime, utcDaySql, utcDayStart } from '../common/runtime';
 import { Assets, ledgerTables, quoteAsset } from '../ledger';
 import { CardPurchases } from './card-purchases.service';
-import type { SessionMonitor, ZoneFigures, ZonePeriod } from './cards-console.schemas';
+import type { ZoneFigures, ZonePeriod } from './cards-console.schemas';
+import type { SessionMonitor } from './sessions.list';
 
 type Sum = string | number | null;
 

@@ -1,4 +1,6 @@
-import type { ConsoleCard, IssuedCards, SeriesRow, TakenDown } from '../../server/cards/cards-console.schemas';
+import type { IssuedCards, TakenDown } from '../../server/cards/cards-console.schemas';
+import type { SeriesRow } from '../../server/cards/card-series.list';
+import type { ConsoleCard } from '../../server/cards/cards.list';
 import { hour } from '../../server/common/runtime';
 import type { ProposalRow } from '../../server/proposals/proposals.schemas';
 import { Settings } from '../../server/settings';

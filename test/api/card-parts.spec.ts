@@ -1,5 +1,6 @@
 // @both-engines
-import type { ConsoleCard, TakenDown } from '../../server/cards/cards-console.schemas';
+import type { TakenDown } from '../../server/cards/cards-console.schemas';
+import type { ConsoleCard } from '../../server/cards/cards.list';
 import { hour } from '../../server/common/runtime';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { CardStage } from '../support/card-stage';

@@ -1,4 +1,5 @@
-import type { SessionRow, TemplateRow } from '../../server/cards/cards-console.schemas';
+import type { TemplateRow } from '../../server/cards/cards-console.schemas';
+import type { SessionRow } from '../../server/cards/sessions.list';
 import { hour, minute } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';

@@ -1,5 +1,6 @@
 // @both-engines
-import type { SessionMonitor, ZoneFigures } from '../../server/cards/cards-console.schemas';
+import type { ZoneFigures } from '../../server/cards/cards-console.schemas';
+import type { SessionMonitor } from '../../server/cards/sessions.list';
 import { day } from '../../server/common/runtime';
 import { bootApp, type TestApp } from '../support';
 import { CardStage } from '../support/card-stage';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { CardRow, OwnCardPage, ZonePage } from '../../server/cards/cards.schemas';
-import type { SessionRow } from '../../server/cards/cards-console.schemas';
+import type { SessionRow } from '../../server/cards/sessions.list';
 import type { PointOrder } from '../../server/points/points.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { until } from '../support/until';

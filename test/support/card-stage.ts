@@ -1,5 +1,6 @@
 import type { CardDetail, CardRow, HangQuote, OwnCardPage, Purchase, ZonePage } from '../../server/cards/cards.schemas';
-import type { IssuedCards, SessionRow, TemplateRow } from '../../server/cards/cards-console.schemas';
+import type { IssuedCards, TemplateRow } from '../../server/cards/cards-console.schemas';
+import type { SessionRow } from '../../server/cards/sessions.list';
 import { Clock, hour, Jobs, minute } from '../../server/common/runtime';
 import type { TestUser, UserOptions } from './actors';
 import type { TestApp } from './boot';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ConsoleCard } from '@server/cards/cards-console.schemas';
+import type { ConsoleCard } from '@server/cards/cards.list';
 import { FunctionField, NumberField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
 import { ListGrid } from '../fields/ListGrid';

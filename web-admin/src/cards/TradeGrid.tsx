@@ -1,4 +1,4 @@
-import type { TradeRow } from '@server/cards/cards-console.schemas';
+import type { TradeRow } from '@server/cards/cards.list';
 import { FunctionField, NumberField } from 'react-admin';
 import { AmountField } from '../fields/Amount';
 import { ListGrid } from '../fields/ListGrid';

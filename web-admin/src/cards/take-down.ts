@@ -1,4 +1,5 @@
-import type { ConsoleCard, TakenDown } from '@server/cards/cards-console.schemas';
+import type { TakenDown } from '@server/cards/cards-console.schemas';
+import type { ConsoleCard } from '@server/cards/cards.list';
 import { formatAmount } from '../fields/format-amount';
 import { useLanguage, useText } from '../locales/use-text';
 import { type ActionSpec, reasonInput } from '../money/action';

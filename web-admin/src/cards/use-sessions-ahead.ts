@@ -1,4 +1,4 @@
-import type { SessionRow } from '@server/cards/cards-console.schemas';
+import type { SessionRow } from '@server/cards/sessions.list';
 import { useGetList } from 'react-admin';
 import { formatTime } from '../fields/time';
 import type { Choice } from '../locales/use-text';

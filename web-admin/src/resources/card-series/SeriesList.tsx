@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { SeriesRow } from '@server/cards/cards-console.schemas';
+import type { SeriesRow } from '@server/cards/card-series.list';
 import { FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
 import { CardMark } from '../../cards/CardMark';
 import { useNameOf } from '../../cards/use-name-of';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SeriesRow } from '@server/cards/cards-console.schemas';
+import type { SeriesRow } from '@server/cards/card-series.list';
 import { EditButton, TopToolbar, useRecordContext } from 'react-admin';
 import { CardGrid } from '../../cards/CardGrid';
 import { CardMark } from '../../cards/CardMark';

@@ -1,4 +1,4 @@
-import type { SeriesRow } from '@server/cards/cards-console.schemas';
+import type { SeriesRow } from '@server/cards/card-series.list';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';

@@ -1,4 +1,4 @@
-import type { SeriesRow } from '@server/cards/cards-console.schemas';
+import type { SeriesRow } from '@server/cards/card-series.list';
 import { isDecimal } from '@server/common/money/decimal.rules';
 import { useTakeDown } from '../../cards/take-down';
 import { useSessionsAhead } from '../../cards/use-sessions-ahead';

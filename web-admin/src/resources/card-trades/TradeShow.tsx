@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { TradeRow } from '@server/cards/cards-console.schemas';
+import type { TradeRow } from '@server/cards/cards.list';
 import { useRecordContext } from 'react-admin';
 import { OwnerLink } from '../../cards/OwnerLink';
 import { Amount } from '../../fields/Amount';

@@ -1,4 +1,5 @@
-import type { ConsoleCard, SeriesRow } from '@server/cards/cards-console.schemas';
+import type { SeriesRow } from '@server/cards/card-series.list';
+import type { ConsoleCard } from '@server/cards/cards.list';
 import { useState } from 'react';
 import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { CardGrid } from '../../cards/CardGrid';

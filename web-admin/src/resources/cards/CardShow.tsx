@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ConsoleCard } from '@server/cards/cards-console.schemas';
+import type { ConsoleCard } from '@server/cards/cards.list';
 import { useRecordContext } from 'react-admin';
 import { CardGrid } from '../../cards/CardGrid';
 import { CardMark } from '../../cards/CardMark';

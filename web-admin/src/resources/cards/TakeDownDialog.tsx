@@ -1,4 +1,4 @@
-import type { ConsoleCard } from '@server/cards/cards-console.schemas';
+import type { ConsoleCard } from '@server/cards/cards.list';
 import { addAmounts } from '@server/common/money/decimal.rules';
 import { useTakeDown } from '../../cards/take-down';
 import { formatAmount } from '../../fields/format-amount';

@@ -1,4 +1,4 @@
-import type { ConsoleCard } from '@server/cards/cards-console.schemas';
+import type { ConsoleCard } from '@server/cards/cards.list';
 import { isDecimal } from '@server/common/money/decimal.rules';
 import { useSessionsAhead } from '../../cards/use-sessions-ahead';
 import { formatAmount } from '../../fields/format-amount';

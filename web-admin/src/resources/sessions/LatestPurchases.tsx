@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { SessionMonitor } from '@server/cards/cards-console.schemas';
+import type { SessionMonitor } from '@server/cards/sessions.list';
 import { Link } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { RowLink } from '../../fields/RowLink';

@@ -1,4 +1,4 @@
-import type { SessionMonitor } from '@server/cards/cards-console.schemas';
+import type { SessionMonitor } from '@server/cards/sessions.list';
 import { Figure, Figures } from '../../cards/Figure';
 import { Amount } from '../../fields/Amount';
 import { RowLink } from '../../fields/RowLink';

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@server/cards/cards-console.schemas';
+import type { SessionRow } from '@server/cards/sessions.list';
 import { useState } from 'react';
 import { FunctionField, NumberField, SelectInput } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';

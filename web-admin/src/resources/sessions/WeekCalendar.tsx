@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { SessionRow } from '@server/cards/cards-console.schemas';
+import type { SessionRow } from '@server/cards/sessions.list';
 import { token } from '@user/theme/tokens';
 import { Link, useGetList } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@server/cards/cards-console.schemas';
+import type { SessionRow } from '@server/cards/sessions.list';
 import { nameIn } from '../../cards/names';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { houseIcon } from '../house-icon';

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@server/cards/cards-console.schemas';
+import type { SessionRow } from '@server/cards/sessions.list';
 
 /** Ms between two looks at a session: it is watched while it is on, and no more once it is over. */
 export function lookEvery(state: SessionRow['state']): number | false {

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@server/cards/cards-console.schemas';
+import type { SessionRow } from '@server/cards/sessions.list';
 import { useNameOf } from '../../cards/use-name-of';
 import { formatTime } from '../../fields/time';
 import { useText } from '../../locales/use-text';

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@server/cards/cards-console.schemas';
+import type { SessionRow } from '@server/cards/sessions.list';
 import { weekOf } from './week';
 
 const session = (id: number, startAt: string) => ({ id, startAt }) as SessionRow;

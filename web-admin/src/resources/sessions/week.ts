@@ -1,4 +1,4 @@
-import type { SessionRow } from '@server/cards/cards-console.schemas';
+import type { SessionRow } from '@server/cards/sessions.list';
 
 const day = 86_400_000;
 const days = 7;
