@@ -7,7 +7,8 @@ import { type Language, languages } from '../common/words/languages';
 import { pickText } from '../common/words/pick-text.rules';
 import { isArticleImage, isBlankHtml, safeHtml } from './article-html.rules';
 import { articleErrors } from './articles.errors';
-import type { ArticleBody, ArticleRow, ArticleWords } from './articles.schemas';
+import type { ArticleRow } from './articles.list';
+import type { ArticleBody, ArticleWords } from './articles.schemas';
 
 interface ArticleFields {
   cat: ArticleBody['cat'];
@@ -40,18 +41,25 @@ export class ArticlesEditor {
       [id],
     );
     if (!row) throw commonErrors.notFound();
+    return {
+      ...row,
+      ...(await this.wordsOf(id, db)),
+      id,
+      pinned: Boolean(row.pinned),
+      publishAt: isoTime(row.publishAt),
+      createdAt: isoTime(row.createdAt),
+      updatedAt: isoTime(row.updatedAt),
+    };
+  }
+
+  /** Its texts by language, and its title in the default language or the next there is. */
+  async wordsOf(id: number, db: Queries = this.reader): Promise<Pick<ArticleRow, 'title' | 'texts'>> {
     const texts = await db.query<Text>(
       'SELECT language, title, synopsis, content FROM article_text WHERE articleId = ? ORDER BY language',
       [id],
     );
     return {
-      ...row,
-      id,
       title: pickText(texts, defaultLanguage)?.title ?? '',
-      pinned: Boolean(row.pinned),
-      publishAt: isoTime(row.publishAt),
-      createdAt: isoTime(row.createdAt),
-      updatedAt: isoTime(row.updatedAt),
       texts: Object.fromEntries(texts.map(({ language, ...words }) => [language, { ...words }])),
     };
   }

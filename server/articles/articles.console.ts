@@ -1,56 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Body, Controller, Delete, Get, Injectable, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Injectable, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
+import { type DraftOf, type ListLoader, type LoadedOf, listConsole } from '../common/console';
 import { StaffWrites } from '../common/database';
 import { Answers, BodyLimit, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
-import {
-  any,
-  byFlag,
-  byId,
-  type Filter,
-  ListOf,
-  type ListQuery,
-  type ListSource,
-  Lists,
-  listQuery,
-  oneOf,
-  type Page,
-  searchText,
-} from '../common/lists';
 import { Audit } from '../staff';
-import { type ArticleBody, type ArticleRow, articleBody, articleCategories, articleRow } from './articles.schemas';
+import { type ArticleRow, articleList } from './articles.list';
+import { type ArticleBody, articleBody } from './articles.schemas';
 import { ArticlesEditor } from './articles-editor.service';
-
-/** Articles are few and written by hand: the one search that looks inside texts. */
-const search: Filter = (value) => {
-  const pattern = `%${searchText(value).replace(/[!%_]/g, '!$&')}%`;
-  const has = (column: string) => ({ sql: `x.${column} LIKE ? ESCAPE '!'`, parameters: [pattern] });
-  const { sql, parameters } = any([has('title'), has('synopsis')]);
-  return { sql: `EXISTS (SELECT 1 FROM article_text x WHERE x.articleId = a.id AND ${sql})`, parameters };
-};
-
-const source: ListSource = {
-  name: 'articles',
-  columns: 'a.id',
-  table: 'article a',
-  id: 'a.id',
-  sort: {
-    id: 'a.id',
-    publishAt: 'a.publishAt',
-    createdAt: 'a.createdAt',
-    updatedAt: 'a.updatedAt',
-    visits: 'a.visits',
-  },
-  filter: {
-    id: byId('a.id'),
-    cat: oneOf('a.cat', z.enum(articleCategories)),
-    status: oneOf('a.status', z.enum(['draft', 'published'])),
-    pinned: byFlag('a.pinned'),
-    q: search,
-  },
-};
 
 const resource = 'articles';
 /** Twenty thousand signs in six languages, as JSON; in bytes. */
@@ -61,20 +19,9 @@ const largestArticle = 512 * 1024;
 export class ArticlesDesk {
   constructor(
     private readonly unitOfWork: StaffWrites,
-    private readonly lists: Lists,
     private readonly editor: ArticlesEditor,
     private readonly audit: Audit,
   ) {}
-
-  async list(query: ListQuery): Promise<Page<ArticleRow>> {
-    const page = await this.lists.page<{ id: number }>(source, query);
-    return { ...page, rows: await Promise.all(page.rows.map(({ id }) => this.editor.get(Number(id)))) };
-  }
-
-  /** @throws AppError notFound */
-  one(id: number): Promise<ArticleRow> {
-    return this.editor.get(id);
-  }
 
   /** @throws what ArticlesEditor.create throws */
   async create(caller: CallerContext, body: ArticleBody): Promise<ArticleRow> {
@@ -121,27 +68,13 @@ function outline({ id: _, visits: _visits, texts, ...article }: ArticleRow): obj
 
 @ApiTags('console')
 @Controller('admin-api/articles')
-class ArticlesConsole {
+class ArticlesDeskConsole {
   constructor(private readonly desk: ArticlesDesk) {}
-
-  @Get()
-  @StaffMay('articles.read')
-  @ListOf(articleRow, 'Announcements, trading rules and pages about us')
-  list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<ArticleRow>> {
-    return this.desk.list(query);
-  }
-
-  @Get(':id')
-  @StaffMay('articles.read')
-  @Answers(articleRow, 'One article in all its languages')
-  show(@Param('id', { schema: idParam }) id: number): Promise<ArticleRow> {
-    return this.desk.one(id);
-  }
 
   @Post()
   @BodyLimit(largestArticle)
   @StaffMay('articles.write')
-  @Answers(articleRow, 'The new article')
+  @Answers(articleList.row, 'The new article')
   create(@Caller() caller: CallerContext, @Body({ schema: articleBody }) body: ArticleBody): Promise<ArticleRow> {
     return this.desk.create(caller, body);
   }
@@ -149,7 +82,7 @@ class ArticlesConsole {
   @Put(':id')
   @BodyLimit(largestArticle)
   @StaffMay('articles.write')
-  @Answers(articleRow, 'The article as it stands now')
+  @Answers(articleList.row, 'The article as it stands now')
   update(
     @Caller() caller: CallerContext,
     @Param('id', { schema: idParam }) id: number,
@@ -160,10 +93,19 @@ class ArticlesConsole {
 
   @Delete(':id')
   @StaffMay('articles.write')
-  @Answers(articleRow, 'What was removed')
+  @Answers(articleList.row, 'What was removed')
   remove(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<ArticleRow> {
     return this.desk.remove(caller, id);
   }
 }
 
-export const articlesConsole = [ArticlesConsole];
+@Injectable()
+class ArticleLoader implements ListLoader<typeof articleList> {
+  constructor(private readonly editor: ArticlesEditor) {}
+
+  load(drafts: readonly DraftOf<typeof articleList>[]): Promise<LoadedOf<typeof articleList>[]> {
+    return Promise.all(drafts.map(({ row }) => this.editor.wordsOf(row.id)));
+  }
+}
+
+export const articlesConsole = [ArticlesDeskConsole, listConsole(articleList, ArticleLoader)];

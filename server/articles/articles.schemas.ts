@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filterBy, languageCode, pageOf, pageQuery, timeText } from '../common/http/schemas';
 
 export const articleCategories = ['announcement', 'rules', 'about'] as const;
+export const articleStatuses = ['draft', 'published'] as const;
 export const articleCard = z.object({
   id: z.number().int(),
   cat: z.enum(articleCategories),
@@ -27,25 +28,15 @@ export const articleTexts = z.partialRecord(languageCode, articleText);
 /** An article as the console writes it. */
 export const articleBody = z.object({
   cat: z.enum(articleCategories),
-  status: z.enum(['draft', 'published']),
+  status: z.enum(articleStatuses),
   pinned: z.boolean(),
   image: z.string().max(300).nullable(),
   publishAt: timeText,
   texts: articleTexts,
 });
-/** GET articles, articles/{id} of the console; `title` in its default language, or the next there is */
-export const articleRow = articleBody.extend({
-  id: z.number().int(),
-  title: z.string(),
-  visits: z.number().int(),
-  createdAt: timeText,
-  updatedAt: timeText,
-});
-
 export type ArticleCard = z.infer<typeof articleCard>;
 export type Article = z.infer<typeof article>;
 export type ArticlePage = z.infer<typeof articlePage>;
 export type ArticleQuery = z.infer<typeof articleQuery>;
 export type ArticleWords = z.infer<typeof articleText>;
 export type ArticleBody = z.infer<typeof articleBody>;
-export type ArticleRow = z.infer<typeof articleRow>;

@@ -60,7 +60,7 @@ import { OnDuty } from './on-duty.service';
 import { ChatParticipants } from './participants.service';
 import { Presence } from './presence.service';
 import { ReportDesk } from './reports/report-desk.service';
-import { ReportRows, reportsConsole } from './reports/reports.console';
+import { reportsConsole } from './reports/reports.console';
 import { ReportsController } from './reports/reports.controller';
 import { Reports } from './reports/reports.service';
 
@@ -99,7 +99,6 @@ import { Reports } from './reports/reports.service';
     GroupViews,
     Reports,
     ReportDesk,
-    ReportRows,
     Sockets,
     Marks,
     Addressees,

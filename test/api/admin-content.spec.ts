@@ -1,4 +1,4 @@
-import type { ArticleRow } from '../../server/articles/articles.schemas';
+import type { ArticleRow } from '../../server/articles/articles.list';
 import type { SettingChangeRow, SettingRow } from '../../server/settings/settings.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';

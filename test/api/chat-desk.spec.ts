@@ -1,5 +1,5 @@
 import type { MessagePage } from '../../server/chat/chat.schemas';
-import type { CaseRow } from '../../server/chat/desk/cases/cases.schemas';
+import type { CaseRow } from '../../server/chat/desk/cases/cases.list';
 import type { Service } from '../../server/chat/desk/customers/service.schemas';
 import { day } from '../../server/common/runtime';
 import { bootApp, type TestApp, type TestUser } from '../support';

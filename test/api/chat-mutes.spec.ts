@@ -1,4 +1,4 @@
-import type { ChatReportRow } from '../../server/chat/reports/reports.schemas';
+import type { ChatReportRow } from '../../server/chat/reports/reports.list';
 import { day, hour, isoTime } from '../../server/common/runtime';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';

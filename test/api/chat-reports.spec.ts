@@ -1,4 +1,6 @@
-import { type ChatReportRow, type ChatReportShow, reportStates } from '../../server/chat/reports/reports.schemas';
+import { reportStates } from '../../server/chat/reports/reports.schemas';
+import type { ChatReportShow } from '../../server/chat/reports/reports.list';
+import type { ChatReportRow } from '../../server/chat/reports/reports.list';
 import { staffRoles } from '../../server/common/http/staff-permissions';
 import { Clock, day, hour, isoTime, minute } from '../../server/common/runtime';
 import type { AuditRow } from '../../server/staff/staff.schemas';

@@ -1,5 +1,5 @@
 import type { Service } from '../../server/chat/desk/customers/service.schemas';
-import type { Desk } from '../../server/chat/desk/desk.schemas';
+import type { Desk } from '../../server/chat/desk/desk.list';
 import { Reader } from '../../server/common/database';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { Clock, Jobs, second } from '../../server/common/runtime';

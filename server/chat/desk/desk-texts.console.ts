@@ -1,19 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Injectable, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { memoryList, memoryListConsole, type RowMaker } from '../../common/console';
 import { Answers, BodyLimit, Caller, type CallerContext, StaffMay } from '../../common/http';
 import { idParam } from '../../common/http/schemas';
-import {
-  type FieldsOf,
-  ListOf,
-  type ListQuery,
-  listQuery,
-  numberId,
-  oneInMemory,
-  type Page,
-  pageInMemory,
-  textId,
-} from '../../common/lists';
 import { type TeamBody, type TeamRow, teamBody, teamRow } from './agents/agents.schemas';
 import { Teams } from './agents/teams.service';
 import {
@@ -36,50 +26,32 @@ import { DeskAnswers } from './answers/answers.service';
 import { type LabelRow, labelBody, labelRow } from './users/desk-users.schemas';
 import { DeskUsers } from './users/desk-users.service';
 
-type Id = { readonly id: number };
-
-const byId = { id: ({ id }: Id) => id, idForm: numberId, filter: {} };
-const keywordFields: FieldsOf<KeywordRow> = {
-  ...{ ...byId, name: 'desk-keywords', sort: { updatedAt: ({ updatedAt }) => updatedAt } },
-  search: ({ words, answers }) => [...words, ...Object.values(answers)],
-};
-const cannedFields: FieldsOf<CannedRow> = {
-  ...{ ...byId, name: 'desk-canned', sort: { title: ({ title }) => title, updatedAt: ({ updatedAt }) => updatedAt } },
-  search: ({ title, answers }) => [title, ...Object.values(answers)],
-};
-const labelFields: FieldsOf<LabelRow> = {
-  ...{ ...byId, name: 'desk-labels', sort: { name: ({ name }) => name, users: ({ users }) => users } },
-  search: ({ name }) => [name],
-};
-const teamFields: FieldsOf<TeamRow> = {
-  ...{ ...byId, name: 'desk-teams', sort: { name: ({ name }) => name } },
-  search: ({ name }) => [name],
-};
-const textFields: FieldsOf<DeskTextRow> = {
-  ...{ name: 'desk-texts', id: ({ id }) => id, idForm: textId, sort: {}, filter: {} },
-};
 const kindParam = z.enum(deskTextKinds);
 /** Two thousand signs in six languages, as JSON; in bytes. */
 const largestAnswer = 64 * 1024;
 
-@ApiTags('console')
-@Controller('admin-api/desk-texts')
-class DeskTextsConsole {
+const deskTextList = memoryList({
+  name: 'desk-texts',
+  about: 'What customer service says by itself: welcome, away message, opening hours',
+  one: 'One of them',
+  permission: 'desk.read',
+  pathKey: 'key',
+  row: deskTextRow,
+});
+
+@Injectable()
+class DeskTextRows implements RowMaker<DeskTextRow> {
   constructor(private readonly answers: DeskAnswers) {}
 
-  @Get()
-  @StaffMay('desk.read')
-  @ListOf(deskTextRow, 'What customer service says by itself: welcome, away message, opening hours')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<DeskTextRow>> {
-    return pageInMemory(await this.answers.texts(), query, textFields);
+  rows(): Promise<DeskTextRow[]> {
+    return this.answers.texts();
   }
+}
 
-  @Get(':key')
-  @StaffMay('desk.read')
-  @Answers(deskTextRow, 'One of them')
-  async show(@Param('key') key: string): Promise<DeskTextRow> {
-    return oneInMemory(await this.answers.texts(), key, textFields);
-  }
+@ApiTags('console')
+@Controller('admin-api/desk-texts')
+class DeskTextWritesConsole {
+  constructor(private readonly answers: DeskAnswers) {}
 
   @Put(':key')
   @StaffMay('desk.supervise')
@@ -93,24 +65,29 @@ class DeskTextsConsole {
   }
 }
 
-@ApiTags('console')
-@Controller('admin-api/desk-keywords')
-class DeskKeywordsConsole {
+const keywordList = memoryList({
+  name: 'desk-keywords',
+  about: 'Words that are answered by themselves',
+  one: 'One of them',
+  permission: 'desk.read',
+  row: keywordRow,
+  sorts: ['enabled', 'updatedAt'],
+  search: ({ words, answers }) => [...words, ...Object.values(answers)],
+});
+
+@Injectable()
+class KeywordRows implements RowMaker<KeywordRow> {
   constructor(private readonly answers: DeskAnswers) {}
 
-  @Get()
-  @StaffMay('desk.read')
-  @ListOf(keywordRow, 'Words that are answered by themselves')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<KeywordRow>> {
-    return pageInMemory(await this.answers.keywords(), query, keywordFields);
+  rows(): Promise<KeywordRow[]> {
+    return this.answers.keywords();
   }
+}
 
-  @Get(':id')
-  @StaffMay('desk.read')
-  @Answers(keywordRow, 'One of them')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<KeywordRow> {
-    return oneInMemory(await this.answers.keywords(), id, keywordFields);
-  }
+@ApiTags('console')
+@Controller('admin-api/desk-keywords')
+class KeywordWritesConsole {
+  constructor(private readonly answers: DeskAnswers) {}
 
   @Post()
   @BodyLimit(largestAnswer)
@@ -140,24 +117,29 @@ class DeskKeywordsConsole {
   }
 }
 
-@ApiTags('console')
-@Controller('admin-api/desk-canned')
-class DeskCannedConsole {
+const cannedList = memoryList({
+  name: 'desk-canned',
+  about: 'Answers that agents need not write',
+  one: 'One of them',
+  permission: 'desk.read',
+  row: cannedRow,
+  sorts: ['title', 'updatedAt'],
+  search: ({ title, answers }) => [title, ...Object.values(answers)],
+});
+
+@Injectable()
+class CannedRows implements RowMaker<CannedRow> {
   constructor(private readonly answers: DeskAnswers) {}
 
-  @Get()
-  @StaffMay('desk.read')
-  @ListOf(cannedRow, 'Answers that agents need not write')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<CannedRow>> {
-    return pageInMemory(await this.answers.canned(), query, cannedFields);
+  rows(): Promise<CannedRow[]> {
+    return this.answers.canned();
   }
+}
 
-  @Get(':id')
-  @StaffMay('desk.read')
-  @Answers(cannedRow, 'One of them')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<CannedRow> {
-    return oneInMemory(await this.answers.canned(), id, cannedFields);
-  }
+@ApiTags('console')
+@Controller('admin-api/desk-canned')
+class CannedWritesConsole {
+  constructor(private readonly answers: DeskAnswers) {}
 
   @Post()
   @BodyLimit(largestAnswer)
@@ -189,24 +171,29 @@ class DeskCannedConsole {
 
 type LabelBody = z.infer<typeof labelBody>;
 
-@ApiTags('console')
-@Controller('admin-api/desk-labels')
-class DeskLabelsConsole {
+const labelList = memoryList({
+  name: 'desk-labels',
+  about: 'What users can be marked with',
+  one: 'One of them',
+  permission: 'desk.read',
+  row: labelRow,
+  sorts: ['name', 'users'],
+  search: ({ name }) => [name],
+});
+
+@Injectable()
+class LabelRows implements RowMaker<LabelRow> {
   constructor(private readonly deskUsers: DeskUsers) {}
 
-  @Get()
-  @StaffMay('desk.read')
-  @ListOf(labelRow, 'What users can be marked with')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<LabelRow>> {
-    return pageInMemory(await this.deskUsers.labels(), query, labelFields);
+  rows(): Promise<LabelRow[]> {
+    return this.deskUsers.labels();
   }
+}
 
-  @Get(':id')
-  @StaffMay('desk.read')
-  @Answers(labelRow, 'One of them')
-  show(@Param('id', { schema: idParam }) id: number): Promise<LabelRow> {
-    return this.deskUsers.label(id);
-  }
+@ApiTags('console')
+@Controller('admin-api/desk-labels')
+class LabelWritesConsole {
+  constructor(private readonly deskUsers: DeskUsers) {}
 
   @Post()
   @StaffMay('desk.supervise')
@@ -234,24 +221,29 @@ class DeskLabelsConsole {
   }
 }
 
-@ApiTags('console')
-@Controller('admin-api/desk-teams')
-class DeskTeamsConsole {
+const teamList = memoryList({
+  name: 'desk-teams',
+  about: 'Agents to whom a case can be handed together',
+  one: 'One of them',
+  permission: 'desk.read',
+  row: teamRow,
+  sorts: ['name'],
+  search: ({ name }) => [name],
+});
+
+@Injectable()
+class TeamRows implements RowMaker<TeamRow> {
   constructor(private readonly teams: Teams) {}
 
-  @Get()
-  @StaffMay('desk.read')
-  @ListOf(teamRow, 'Agents to whom a case can be handed together')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<TeamRow>> {
-    return pageInMemory(await this.teams.list(), query, teamFields);
+  rows(): Promise<TeamRow[]> {
+    return this.teams.list();
   }
+}
 
-  @Get(':id')
-  @StaffMay('desk.read')
-  @Answers(teamRow, 'One of them')
-  show(@Param('id', { schema: idParam }) id: number): Promise<TeamRow> {
-    return this.teams.one(id);
-  }
+@ApiTags('console')
+@Controller('admin-api/desk-teams')
+class TeamWritesConsole {
+  constructor(private readonly teams: Teams) {}
 
   @Post()
   @StaffMay('desk.supervise')
@@ -280,9 +272,14 @@ class DeskTeamsConsole {
 }
 
 export const deskTextsConsole = [
-  DeskTextsConsole,
-  DeskKeywordsConsole,
-  DeskCannedConsole,
-  DeskLabelsConsole,
-  DeskTeamsConsole,
+  DeskTextWritesConsole,
+  KeywordWritesConsole,
+  CannedWritesConsole,
+  LabelWritesConsole,
+  TeamWritesConsole,
+  memoryListConsole(deskTextList, DeskTextRows),
+  memoryListConsole(keywordList, KeywordRows),
+  memoryListConsole(cannedList, CannedRows),
+  memoryListConsole(labelList, LabelRows),
+  memoryListConsole(teamList, TeamRows),
 ];

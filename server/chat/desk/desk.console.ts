@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Injectable, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { listConsole, memoryList, memoryListConsole, type Reading, type RowMaker } from '../../common/console';
 import {
   Answers,
   AnswersNothing,
@@ -11,7 +12,7 @@ import {
   StaffMay,
 } from '../../common/http';
 import { idParam } from '../../common/http/schemas';
-import { ListOf, type ListQuery, listQuery, type Page } from '../../common/lists';
+import type { ListQuery } from '../../common/lists';
 import { RecentMoneyOfUser } from '../../finance';
 import { StaffLines, StaffNames } from '../../staff';
 import { ReceivedImage, ReceivesImage, type UploadAnswer, Uploads, uploadAnswer } from '../../uploads';
@@ -27,15 +28,10 @@ import { Teams } from './agents/teams.service';
 import { type FilledAnswers, filledAnswers } from './answers/answers.schemas';
 import { DeskAnswers } from './answers/answers.service';
 import { CaseLists } from './cases/case-lists.service';
-import { type CaseRow, caseRow, type TransferBody, transferBody } from './cases/cases.schemas';
-import {
-  type Desk,
-  type DeskMessagesQuery,
-  type DeskSearchQuery,
-  desk,
-  deskMessagesQuery,
-  deskSearchQuery,
-} from './desk.schemas';
+import { caseList } from './cases/cases.list';
+import { type TransferBody, transferBody } from './cases/cases.schemas';
+import { type Desk, desk } from './desk.list';
+import { type DeskMessagesQuery, type DeskSearchQuery, deskMessagesQuery, deskSearchQuery } from './desk.schemas';
 import {
   type DeskDay,
   type DeskFigures,
@@ -45,7 +41,8 @@ import {
   figuresQuery,
 } from './figures/figures.schemas';
 import { DeskFiguresService } from './figures/figures.service';
-import { type DeskUser, deskUser, noteBody, userLabelsBody } from './users/desk-users.schemas';
+import { type DeskUser, deskUser } from './users/desk-user.list';
+import { noteBody, userLabelsBody } from './users/desk-users.schemas';
 import { DeskUsers } from './users/desk-users.service';
 
 /** What the desk shows to one of staff. */
@@ -90,7 +87,7 @@ export class DeskViews {
       this.money.of(id),
       this.deskUsers.labelsOf([id]),
       this.deskUsers.notesOf(staff, id),
-      this.cases.ofUser(id),
+      this.cases.ofUser(staff, id),
     ]);
     return { user, online: online.size > 0, money, labels: labels.get(id) ?? [], notes, cases };
   }
@@ -221,26 +218,11 @@ class DeskConsole {
 
 @ApiTags('console')
 @Controller('admin-api/desk-cases')
-class DeskCasesConsole {
+class DeskWorkConsole {
   constructor(
     private readonly views: DeskViews,
-    private readonly cases: CaseLists,
     private readonly work: DeskWork,
   ) {}
-
-  @Get()
-  @StaffMay('desk.read')
-  @ListOf(caseRow, 'Cases of customer service; an agent sees their own, and what waits')
-  list(@CurrentStaff() staff: StaffActor, @Query({ schema: listQuery }) query: ListQuery): Promise<Page<CaseRow>> {
-    return this.cases.list(staff, query);
-  }
-
-  @Get(':id')
-  @StaffMay('desk.read')
-  @Answers(caseRow, 'One case')
-  show(@CurrentStaff() staff: StaffActor, @Param('id', { schema: idParam }) id: number): Promise<CaseRow> {
-    return this.cases.one(staff, id);
-  }
 
   @Get(':id/canned')
   @StaffMay('desk.work')
@@ -282,24 +264,40 @@ class DeskCasesConsole {
   }
 }
 
-@ApiTags('console')
-@Controller('admin-api/desk-days')
-class DeskDaysConsole {
+const deskDayList = memoryList({
+  name: 'desk-days',
+  about: 'How the chats went that somebody closed on a UTC day; without `from` and `to` the last thirty days',
+  one: 'One of them',
+  permission: 'desk.supervise',
+  pathKey: 'key',
+  row: deskDay,
+  sorts: [
+    'day',
+    'agent',
+    'closed',
+    'firstAnswerMedian',
+    'firstAnswerP90',
+    'handlingMedian',
+    'handlingP90',
+    'ratings',
+    'ratingAverage',
+  ],
+  filters: ['agentId'],
+  applied: ['from', 'to'],
+});
+
+@Injectable()
+class DeskDayRows implements RowMaker<DeskDay> {
   constructor(private readonly figures: DeskFiguresService) {}
 
-  @Get()
-  @StaffMay('desk.supervise')
-  @ListOf(deskDay, 'How the chats went that somebody closed on a UTC day; without `from` and `to` the last thirty days')
-  list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<DeskDay>> {
+  rows(_reading: Reading, query: ListQuery): Promise<DeskDay[]> {
     return this.figures.days(query);
-  }
-
-  @Get(':key')
-  @StaffMay('desk.supervise')
-  @Answers(deskDay, 'One of them')
-  show(@Param('key') key: string): Promise<DeskDay> {
-    return this.figures.dayOf(key);
   }
 }
 
-export const deskConsole = [DeskConsole, DeskCasesConsole, DeskDaysConsole];
+export const deskConsole = [
+  DeskConsole,
+  DeskWorkConsole,
+  listConsole(caseList),
+  memoryListConsole(deskDayList, DeskDayRows),
+];

@@ -1,112 +1,28 @@
-import { Body, Controller, Get, Injectable, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Injectable, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
+import { type DetailOf, type DraftOf, type ListLoader, listConsole } from '../../common/console';
 import { Reader } from '../../common/database';
-import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay } from '../../common/http';
-import { idParam, stateCounts } from '../../common/http/schemas';
-import {
-  any,
-  byId,
-  type Filter,
-  ListOf,
-  type ListQuery,
-  type ListSource,
-  Lists,
-  listQuery,
-  oneOf,
-  type Page,
-  searchText,
-  since,
-  until,
-} from '../../common/lists';
-import { Clock, isoTime, isoTimeOrNull } from '../../common/runtime';
-import { joinStaff } from '../../staff';
-import { checksummed, joinUser, ofUser, type UserPart, userColumns, userTable } from '../../users';
-import { type ChatMessageWire, type MessageBody, messageTypes } from '../chat.schemas';
+import { AnswersNothing, Caller, type CallerContext, StaffMay } from '../../common/http';
+import { idParam } from '../../common/http/schemas';
+import { type ChatMessageWire, messageTypes } from '../chat.schemas';
 import { MessageViews, messageColumns, type StoredMessage, storedOf } from '../messages/message-views.service';
 import { Rooms } from '../messages/rooms.service';
-import type { ChatReport } from './report.entity';
 import { ReportDesk } from './report-desk.service';
-import {
-  type ChatReportRow,
-  type ChatReportShow,
-  chatReport,
-  chatReportRow,
-  type DecisionBody,
-  decisionBody,
-  type MuteBody,
-  muteBody,
-  reportReasons,
-  reportStates,
-} from './reports.schemas';
-
-type Kept = Omit<ChatReport, 'writerId' | 'conversationId' | 'decidedBy'>;
-
-interface RawReport extends Kept, UserPart {
-  readonly userId: number;
-  readonly status: string;
-  readonly mutedUntil: number | null;
-  readonly reporterUid: string;
-  readonly reporterNickname: string;
-  readonly conversation: number;
-  readonly kind: ChatReportRow['kind'];
-  readonly group: string | null;
-  readonly decidedBy: string | null;
-}
-
-/** The search box: who wrote it, or who reports it, by uid, address or the beginning of a nickname. */
-const search: Filter = (value) => {
-  const text = searchText(value);
-  return any([ofUser('r.writerId', text), ofUser('r.reporterId', text)]);
-};
-
-const source: ListSource = {
-  name: 'chat-reports',
-  columns: `r.id, ${userColumns}, u.status, p.silencedUntil AS mutedUntil, r.reporterId, b.uid AS reporterUid,
-    b.nickname AS reporterNickname, r.conversationId AS conversation, c.kind, c.name AS \`group\`, r.seq, r.type, r.body,
-    r.writtenAt, r.reason, r.text, r.state, r.version, r.decision, f.name AS decidedBy, r.decidedAt, r.createdAt`,
-  table: 'chat_report r',
-  joins: `${joinUser('r.writerId')} LEFT JOIN ${userTable} b ON b.id = r.reporterId
-    LEFT JOIN chat_party p ON p.id = r.writerId LEFT JOIN chat_conversation c ON c.id = r.conversationId
-    ${joinStaff('f', 'r.decidedBy')}`,
-  id: 'r.id',
-  sort: { id: 'r.id', createdAt: 'r.createdAt' },
-  filter: {
-    id: byId('r.id'),
-    userId: byId('r.writerId'),
-    reporterId: byId('r.reporterId'),
-    conversation: byId('r.conversationId'),
-    state: oneOf('r.state', z.enum(reportStates)),
-    reason: oneOf('r.reason', z.enum(reportReasons)),
-    from: since('r.createdAt'),
-    to: until('r.createdAt'),
-    q: search,
-  },
-};
+import { chatReportList } from './reports.list';
+import { type DecisionBody, decisionBody, type MuteBody, muteBody } from './reports.schemas';
 
 /** So many messages are shown on either side of the one that was reported. */
 const round = 5;
 
-/** Reported messages as staff read them. */
 @Injectable()
-export class ReportRows {
+class ChatReportLoader implements ListLoader<typeof chatReportList> {
   constructor(
-    private readonly lists: Lists,
     private readonly reader: Reader,
     private readonly rooms: Rooms,
     private readonly views: MessageViews,
-    private readonly clock: Clock,
   ) {}
 
-  async list(query: ListQuery): Promise<Page<ChatReportRow>> {
-    const page = await this.lists.page<RawReport>(source, query);
-    const now = this.clock.now();
-    return { ...page, rows: page.rows.map((raw) => rowOf(raw, now)) };
-  }
-
-  /** @throws AppError notFound */
-  async one(id: number): Promise<ChatReportShow> {
-    const row = rowOf(await this.lists.one<RawReport>(source, id), this.clock.now());
+  async detail({ row }: DraftOf<typeof chatReportList>): Promise<DetailOf<typeof chatReportList>> {
     const { conversation, seq } = row;
     const [before, [message = null], after] = await Promise.all([
       this.messages(
@@ -117,7 +33,7 @@ export class ReportRows {
       this.messages(conversation, 'm.seq = ?', seq),
       this.messages(conversation, `m.seq > ? AND m.type < ${messageTypes.edit} ORDER BY m.seq LIMIT ${round}`, seq),
     ]);
-    return { ...row, message, before: before.reverse(), after };
+    return { message, before: before.reverse(), after };
   }
 
   private async messages(conversation: number, where: string, seq: number): Promise<ChatMessageWire[]> {
@@ -129,49 +45,10 @@ export class ReportRows {
   }
 }
 
-function rowOf({ status, mutedUntil, body, group, ...raw }: RawReport, now: number): ChatReportRow {
-  return {
-    ...raw,
-    account: checksummed(raw.account),
-    frozen: status === 'frozen',
-    mutedUntil: isoTimeOrNull(mutedUntil !== null && mutedUntil > now ? mutedUntil : null),
-    group,
-    body: JSON.parse(body) as MessageBody,
-    writtenAt: isoTime(raw.writtenAt),
-    decidedAt: isoTimeOrNull(raw.decidedAt),
-    createdAt: isoTime(raw.createdAt),
-  };
-}
-
 @ApiTags('console')
 @Controller('admin-api/chat-reports')
-class ChatReportsConsole {
-  constructor(
-    private readonly rows: ReportRows,
-    private readonly desk: ReportDesk,
-    private readonly lists: Lists,
-  ) {}
-
-  @Get()
-  @StaffMay('chat.read')
-  @ListOf(chatReportRow, 'Messages that users reported')
-  list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<ChatReportRow>> {
-    return this.rows.list(query);
-  }
-
-  @Get('counts')
-  @StaffMay('chat.read')
-  @Answers(stateCounts, 'Reports in each state, each counted up to 10,001')
-  counts(): Promise<Record<string, number>> {
-    return this.lists.stateCounts('chat_report', reportStates);
-  }
-
-  @Get(':id')
-  @StaffMay('chat.read')
-  @Answers(chatReport, 'One report, with the messages round the one it is about')
-  show(@Param('id', { schema: idParam }) id: number): Promise<ChatReportShow> {
-    return this.rows.one(id);
-  }
+class ReportDeskConsole {
+  constructor(private readonly desk: ReportDesk) {}
 
   @Post(':id/dismiss')
   @StaffMay('chat.moderate')
@@ -218,4 +95,4 @@ class ChatReportsConsole {
   }
 }
 
-export const reportsConsole = [ChatReportsConsole];
+export const reportsConsole = [ReportDeskConsole, listConsole(chatReportList, ChatReportLoader)];

@@ -46,6 +46,11 @@ export class ConsoleLists {
     return { caller, staff: staffOf(caller), language, now: this.clock.now(), amounts };
   }
 
+  /** For rows that are read beside a request for their list. */
+  readingFor(staff: StaffActor): Reading {
+    return this.reading({ actor: staff, requestId: '', ip: '' }, 'en');
+  }
+
   /** @throws AppError invalidInput naming sort, range or filter */
   async page<L extends AnyList>(
     list: L,
@@ -92,7 +97,7 @@ export class ConsoleLists {
   async found(list: AnyList, staff: StaffActor, term: SearchTerm): Promise<Hit[]> {
     const { find } = list;
     if (!find) return [];
-    const reading = this.reading({ actor: staff, requestId: '', ip: '' }, 'en');
+    const reading = this.readingFor(staff);
     const rows = await this.lists.found<RawRow>(sourceOf(list, reading), find.filter(term), list.scope?.(reading));
     return rows.map((raw) => {
       const { row } = draftOf(list, raw, reading);

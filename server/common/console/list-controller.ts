@@ -38,6 +38,7 @@ interface Served {
   readonly row: z.ZodObject;
   readonly alone: z.ZodObject;
   readonly key: z.ZodType<string | number>;
+  readonly pathKey?: string;
   readonly counts?: AnyList['counts'];
   readonly find?: AnyList['find'];
 }
@@ -72,7 +73,8 @@ export function listConsole<L extends AnyList>(list: L, ...[loader]: NeedsLoader
 
 /** Makes the rows of a list that is kept in memory. */
 export interface RowMaker<Row> {
-  rows(reading: Reading): Promise<readonly Row[]> | readonly Row[];
+  /** @param query of a page; one row is asked for by `filter={"id":…}` */
+  rows(reading: Reading, query: ListQuery): Promise<readonly Row[]> | readonly Row[];
 }
 
 /** The same of a list in memory; `maker` makes its rows. */
@@ -87,8 +89,11 @@ export function memoryListConsole<Row extends { id: string | number }>(
     return {
       counts: () => Promise.resolve({}),
       find: () => Promise.resolve([]),
-      page: async (query, reading) => pageInMemory(await makes.rows(reading), query, list.inMemory),
-      row: async (id, reading) => oneInMemory(await makes.rows(reading), id, list.inMemory),
+      page: async (query, reading) => pageInMemory(await makes.rows(reading, query), query, list.inMemory),
+      row: async (id, reading) => {
+        const query = { filter: JSON.stringify({ id }) };
+        return oneInMemory(await makes.rows(reading, query), id, list.inMemory);
+      },
     };
   });
 }
@@ -97,6 +102,8 @@ const OnlyIf = (wanted: unknown, ...decorators: MethodDecorator[]): MethodDecora
   wanted ? applyDecorators(...decorators) : () => undefined;
 
 function controllerOf(list: Served, open: (lists: ConsoleLists, modules: ModuleRef) => Promise<Source>): Type {
+  const { pathKey = 'id' } = list;
+
   @ApiTags('console')
   @Controller(`admin-api/${list.name}`)
   class DeclaredList implements OnModuleInit {
@@ -137,13 +144,13 @@ function controllerOf(list: Served, open: (lists: ConsoleLists, modules: ModuleR
       return this.source.find(staff, term);
     }
 
-    @Get(':id')
+    @Get(`:${pathKey}`)
     @StaffMay(list.permission)
     @Answers(list.alone, list.one)
     show(
       @Caller() caller: CallerContext,
       @CallerLanguage() language: Language,
-      @Param('id', { schema: list.key }) id: string | number,
+      @Param(pathKey, { schema: list.key }) id: string | number,
     ): Promise<unknown> {
       return this.source.row(id, this.lists.reading(caller, language));
     }

@@ -15,8 +15,12 @@ interface MemoryDeclaration<Row extends { id: string | number }> {
   readonly one: string;
   readonly permission: Permission;
   readonly row: z.ZodObject & z.ZodType<Row>;
+  /** what the path calls the key: `id` if absent */
+  readonly pathKey?: string;
   readonly sorts?: readonly PlainNames<Row>[];
   readonly filters?: readonly PlainNames<Row>[];
+  /** filters that the maker of its rows applies, e.g. `from` and `to` */
+  readonly applied?: readonly string[];
   /** texts the search box looks into */
   readonly search?: (row: Row) => readonly string[];
 }
@@ -28,7 +32,7 @@ export interface MemoryList<Row extends { id: string | number }> extends MemoryD
 }
 
 export function memoryList<Row extends { id: string | number }>(declaration: MemoryDeclaration<Row>): MemoryList<Row> {
-  const { name, row, sorts = [], filters = [], search } = declaration;
+  const { name, row, sorts = [], filters = [], applied = [], search } = declaration;
   const read = (names: readonly PlainNames<Row>[]) =>
     Object.fromEntries(names.map((field) => [field, (each: Row) => each[field] as Value]));
   const idForm = row.shape.id?.safeParse(1).success ? numberId : textId;
@@ -37,8 +41,16 @@ export function memoryList<Row extends { id: string | number }>(declaration: Mem
     facts: {
       name,
       sorts: ['id', ...sorts],
-      filters: ['id', ...filters, ...(search ? ['q'] : [])],
+      filters: ['id', ...filters, ...applied, ...(search ? ['q'] : [])],
     },
-    inMemory: { name, id: ({ id }) => id, idForm, sort: read(sorts), filter: read(filters), ...(search && { search }) },
+    inMemory: {
+      name,
+      id: ({ id }) => id,
+      idForm,
+      sort: read(sorts),
+      filter: read(filters),
+      applied,
+      ...(search && { search }),
+    },
   };
 }

@@ -17,6 +17,8 @@ export interface FieldsOf<Row> {
   readonly filter: Readonly<Record<string, (row: Row) => Value>>;
   /** texts the search box looks into */
   readonly search?: (row: Row) => readonly string[];
+  /** filters that the rows have been made by */
+  readonly applied?: readonly string[];
 }
 
 /**
@@ -26,11 +28,12 @@ export interface FieldsOf<Row> {
 export function pageInMemory<Row>(
   rows: readonly Row[],
   query: ListQuery,
-  { name, id, idForm, sort, filter, search }: FieldsOf<Row>,
+  { name, id, idForm, sort, filter, search, applied = [] }: FieldsOf<Row>,
 ): Page<Row> {
   const request = parseList(query);
   let found = [...rows];
   for (const [field, wanted] of request.filter) {
+    if (applied.includes(field)) continue;
     if (field === 'q' && search) {
       if (typeof wanted !== 'string') throw commonErrors.invalidInput({}, 'filter');
       const text = wanted.trim().toLowerCase();

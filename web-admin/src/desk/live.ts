@@ -1,4 +1,4 @@
-import type { Desk } from '@server/chat/desk/desk.schemas';
+import type { Desk } from '@server/chat/desk/desk.list';
 import { randomKey } from '@server/common/money/intention.rules';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isPresent, watchAttention } from '../providers/attention';

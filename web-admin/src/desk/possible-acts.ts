@@ -1,4 +1,4 @@
-import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import type { CaseRow } from '@server/chat/desk/cases/cases.list';
 import type { LineGroup } from './lists/desk-lists';
 
 /** What is done with a chat once it is confirmed; as the server names it. */

@@ -1,5 +1,5 @@
-import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
-import type { Desk } from '@server/chat/desk/desk.schemas';
+import type { CaseRow } from '@server/chat/desk/cases/cases.list';
+import type { Desk } from '@server/chat/desk/desk.list';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../locales/use-text';

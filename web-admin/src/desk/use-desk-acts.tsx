@@ -1,6 +1,6 @@
 import type { Targets } from '@server/chat/desk/agents/agents.schemas';
-import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
-import type { Desk } from '@server/chat/desk/desk.schemas';
+import type { CaseRow } from '@server/chat/desk/cases/cases.list';
+import type { Desk } from '@server/chat/desk/desk.list';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useText } from '../locales/use-text';

@@ -1,4 +1,4 @@
-import type { Desk } from '@server/chat/desk/desk.schemas';
+import type { Desk } from '@server/chat/desk/desk.list';
 import { isPlainKey, useKeyDown } from '../fields/plain-key';
 import { rowBeside } from '../reviews/review-keys';
 import { type DeskAct, plainAct, writingAct } from './desk-keys';

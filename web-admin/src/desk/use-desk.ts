@@ -1,4 +1,4 @@
-import type { Desk } from '@server/chat/desk/desk.schemas';
+import type { Desk } from '@server/chat/desk/desk.list';
 import { usePolling } from '../providers/attention';
 import { useMay } from '../providers/use-may';
 import { useRead } from '../providers/use-read';

@@ -1,18 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../common/database';
 import { commonErrors } from '../../../common/errors';
-import {
-  endOf,
-  type FieldsOf,
-  type ListQuery,
-  momentOf,
-  oneInMemory,
-  type Page,
-  pageInMemory,
-  parseList,
-  textId,
-  valuesOf,
-} from '../../../common/lists';
+import { endOf, type ListQuery, momentOf, parseList, textId, valuesOf } from '../../../common/lists';
 import { Clock, day, isoTime, isoTimeOrNull, utcDayStart } from '../../../common/runtime';
 import { StaffNames } from '../../../staff';
 import type { DeskAgentRow } from '../agents/agents.schemas';
@@ -38,21 +27,6 @@ const longest = 366;
 
 const dayId = /^(\d{4}-\d{2}-\d{2}):\d{1,15}$/;
 const utcDay = (at: number): string => isoTime(at).slice(0, 10);
-
-const fields: FieldsOf<DeskDay> = {
-  name: 'desk-days',
-  id: ({ id }) => id,
-  idForm: textId,
-  sort: {
-    day: (row) => row.day,
-    agent: (row) => row.agent,
-    closed: (row) => row.closed,
-    firstAnswerMedian: (row) => row.firstAnswerMedian,
-    handlingMedian: (row) => row.handlingMedian,
-    ratingAverage: (row) => row.ratingAverage,
-  },
-  filter: { agentId: (row) => row.agentId },
-};
 
 /** How the desk goes, now and over days. */
 @Injectable()
@@ -93,9 +67,8 @@ export class DeskFiguresService {
   }
 
   /** By day and member of staff, the last day first; without `from` and `to` the last thirty days. */
-  async days(query: ListQuery): Promise<Page<DeskDay>> {
+  async days(query: ListQuery): Promise<DeskDay[]> {
     const { filter } = parseList(query);
-    const rest = Object.fromEntries([...filter].filter(([name]) => name !== 'from' && name !== 'to'));
     const span = filter.has('id')
       ? this.spanOfIds(filter.get('id'))
       : this.spanOf(filter.get('from'), filter.get('to'));
@@ -111,14 +84,7 @@ export class DeskFiguresService {
       const agent = agentId === null ? null : (names.get(agentId) ?? null);
       return { id, day: id.slice(0, 10), agentId, agent, ...figuresOf(cases) };
     });
-    rows.sort((a, b) => (a.id < b.id ? 1 : -1));
-    return pageInMemory(rows, { ...query, filter: JSON.stringify(rest) }, fields);
-  }
-
-  /** One row of it. @throws AppError notFound */
-  async dayOf(id: string): Promise<DeskDay> {
-    const { rows } = await this.days({ filter: JSON.stringify({ id }) });
-    return oneInMemory(rows, id, fields);
+    return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
   private async closedIn({ from, to }: Span): Promise<Row[]> {

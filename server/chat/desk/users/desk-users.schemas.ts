@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { seenText, timeText } from '../../../common/http/schemas';
-import { recentMoney } from '../../../finance/recent-money.schemas';
-import { userRow } from '../../../users/users.schemas';
-import { caseRow } from '../cases/cases.schemas';
 
 /** A note about a user, for staff alone. */
 export const noteRow = z.object({
@@ -23,14 +20,3 @@ export type LabelRow = z.infer<typeof labelRow>;
 export const labelBody = z.object({ name: seenText(24) });
 /** POST desk/users/{id}/labels: all that the user has from now on */
 export const userLabelsBody = z.object({ labels: z.array(z.number().int().positive()).max(20) });
-
-/** GET desk/users/{id}: what stands beside a chat. What else there is of a user their own lists tell whoever may read them. */
-export const deskUser = z.object({
-  user: userRow,
-  online: z.boolean(),
-  money: recentMoney,
-  labels: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  notes: z.array(noteRow).describe('Newest first, at most 100'),
-  cases: z.array(caseRow).describe('Newest first, at most 50'),
-});
-export type DeskUser = z.infer<typeof deskUser>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { Desk } from '@server/chat/desk/desk.schemas';
+import type { Desk } from '@server/chat/desk/desk.list';
 import { token } from '@user/theme/tokens';
 import { isComposing } from '@user/ui/composing';
 import { useState } from 'react';

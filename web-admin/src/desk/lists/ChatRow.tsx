@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { ChatLine } from '@server/chat/desk/cases/cases.schemas';
+import type { ChatLine } from '@server/chat/desk/cases/cases.list';
 import { token } from '@user/theme/tokens';
 import { PersonMark } from '@user/ui/marks/PersonMark';
 import { safeImageUrl } from '../../fields/short';

@@ -1,6 +1,6 @@
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
-import type { ChatLine } from '@server/chat/desk/cases/cases.schemas';
-import type { Desk } from '@server/chat/desk/desk.schemas';
+import type { ChatLine } from '@server/chat/desk/cases/cases.list';
+import type { Desk } from '@server/chat/desk/desk.list';
 import { messageTypes } from '@server/common/words/messages.rules';
 import { isoOfSeconds } from '../../fields/time';
 import type { CaseFrame } from '../line/frames';

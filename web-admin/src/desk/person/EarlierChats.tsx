@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import type { CaseRow } from '@server/chat/desk/cases/cases.list';
 import { Time } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 import { Rating } from '../Rating';

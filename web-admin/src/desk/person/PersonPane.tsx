@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
-import type { DeskUser } from '@server/chat/desk/users/desk-users.schemas';
+import type { CaseRow } from '@server/chat/desk/cases/cases.list';
+import type { DeskUser } from '@server/chat/desk/users/desk-user.list';
 import { Link } from 'react-admin';
 import { type Fact, Facts } from '../../fields/Facts';
 import { HashText } from '../../fields/HashText';

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import type { CaseRow } from '@server/chat/desk/cases/cases.list';
 import { Signal } from '../../fields/StateField';
 import { useText } from '../../locales/use-text';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { FilledAnswers } from '@server/chat/desk/answers/answers.schemas';
-import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import type { CaseRow } from '@server/chat/desk/cases/cases.list';
 import { longestText } from '@server/common/words/messages.rules';
 import { brassFill, edge, token } from '@user/theme/tokens';
 import { isComposing } from '@user/ui/composing';

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import type { CaseRow } from '@server/chat/desk/cases/cases.list';
 import { useEffect, useState } from 'react';
 import { useFrames } from '../line/line';
 

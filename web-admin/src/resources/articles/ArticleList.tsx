@@ -2,7 +2,7 @@ import PinIcon from '@mui/icons-material/PushPinOutlined';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ArticleRow } from '@server/articles/articles.schemas';
+import type { ArticleRow } from '@server/articles/articles.list';
 import { FunctionField, List, NumberField, SelectInput, SimpleList, useCanAccess } from 'react-admin';
 import { ListGrid } from '../../fields/ListGrid';
 import { ListToolbar } from '../../fields/list-actions';

@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@server/articles/articles.schemas';
+import type { ArticleRow } from '@server/articles/articles.list';
 import type { Language } from '@server/common/words/languages';
 import { isLanguage } from '../../locales/languages';
 import type { MessageKey } from '../../locales/texts';

@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@server/articles/articles.schemas';
+import type { ArticleRow } from '@server/articles/articles.list';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { houseIcon } from '../house-icon';
 import type { ConsoleResource } from '../resource';

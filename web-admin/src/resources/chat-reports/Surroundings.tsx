@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ChatReportShow } from '@server/chat/reports/reports.schemas';
+import type { ChatReportShow } from '@server/chat/reports/reports.list';
 import { MessageList } from '../../desk/talk/MessageList';
 import { useText } from '../../locales/use-text';
 

@@ -1,4 +1,4 @@
-import type { ChatReportRow } from '@server/chat/reports/reports.schemas';
+import type { ChatReportRow } from '@server/chat/reports/reports.list';
 import { lazyScreen } from '../../providers/lazy-screen';
 import { useStateCounts } from '../../providers/use-read';
 import { houseIcon } from '../house-icon';

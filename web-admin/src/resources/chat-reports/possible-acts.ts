@@ -1,4 +1,4 @@
-import type { ChatReportRow } from '@server/chat/reports/reports.schemas';
+import type { ChatReportRow } from '@server/chat/reports/reports.list';
 
 /** What is decided about a report; as the server names it. */
 export type ReportAct = 'dismiss' | 'mute' | 'unmute' | 'freeze';

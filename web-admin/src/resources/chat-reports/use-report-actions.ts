@@ -1,4 +1,4 @@
-import type { ChatReportRow } from '@server/chat/reports/reports.schemas';
+import type { ChatReportRow } from '@server/chat/reports/reports.list';
 import { useText } from '../../locales/use-text';
 import { type ActionInput, type ActionSpec, consoleAction, reasonInput } from '../../money/action';
 import { useMay } from '../../providers/use-may';

@@ -1,4 +1,4 @@
-import type { ChatReportRow } from '@server/chat/reports/reports.schemas';
+import type { ChatReportRow } from '@server/chat/reports/reports.list';
 import { useGist } from '../../desk/talk/use-gist';
 
 /** What was reported in one line, as it was then. */

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import type { CaseRow } from '@server/chat/desk/cases/cases.list';
 import { FunctionField, NumberField, SearchInput, SelectInput } from 'react-admin';
 import { Rating } from '../../desk/Rating';
 import { CaseChip } from '../../desk/talk/CaseChip';
