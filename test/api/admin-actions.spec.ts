@@ -1,5 +1,5 @@
-import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
-import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import { StaffDirectory } from '../../server/staff';
 import type { AuditRow, StaffRow } from '../../server/staff/staff.schemas';

@@ -2,7 +2,8 @@
 import { UnitOfWork } from '../../server/common/database';
 import { day } from '../../server/common/runtime';
 import type { BulkResult } from '../../server/finance/bulk.schemas';
-import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
+import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';

@@ -1,7 +1,9 @@
 import { parseUnits, Wallet } from 'ethers';
 import { UnitOfWork } from '../../server/common/database';
 import { ChainHealth, ChainScanner, DepositChecks } from '../../server/finance';
-import type { ChainTransferRow, DepositCalculation, DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { ChainTransferRow } from '../../server/finance/deposits/chain-transfers.list';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
+import type { DepositCalculation } from '../../server/finance/deposits/deposits.schemas';
 import type { AuditRow } from '../../server/staff/staff.schemas';
 import type { ConsoleClient, TestUser } from '../support';
 import { ChainStage, custody } from '../support/chain-stage';

@@ -1,6 +1,7 @@
 import type { Dashboard } from '../../server/admin/admin.schemas';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
-import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
+import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { PublicBooks, Seals } from '../../server/ledger';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';

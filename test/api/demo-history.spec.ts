@@ -4,8 +4,8 @@ import type { AwardRow } from '../../server/awards/awards.list';
 import { Reader } from '../../server/common/database';
 
 import { Clock, day, hour, Jobs, utcDayStart } from '../../server/common/runtime';
-import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
-import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { Price, PriceHistory, PriceLine } from '../../server/market/market.schemas';
 import type { ReleaseRunRow } from '../../server/miners/release-runs.list';
 import type { MinerRow } from '../../server/miners/miners.list';

@@ -1,10 +1,6 @@
 import { UnitOfWork } from '../../server/common/database';
-import type {
-  Deposit,
-  DepositCalculation,
-  DepositPage,
-  DepositRow,
-} from '../../server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
+import type { Deposit, DepositCalculation, DepositPage } from '../../server/finance/deposits/deposits.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';

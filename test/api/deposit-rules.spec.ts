@@ -1,9 +1,5 @@
-import type {
-  Deposit,
-  DepositCalculation,
-  DepositPage,
-  DepositRow,
-} from '../../server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
+import type { Deposit, DepositCalculation, DepositPage } from '../../server/finance/deposits/deposits.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
 import type { SystemAccountRow } from '../../server/ledger/ledger.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';

@@ -1,6 +1,7 @@
 import { UnitOfWork } from '../../server/common/database';
 import { day } from '../../server/common/runtime';
-import type { Deposit, DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
+import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets } from '../../server/ledger';
 import type { DoneOrProposed, ProposalRow } from '../../server/proposals/proposals.schemas';

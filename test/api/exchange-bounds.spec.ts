@@ -1,7 +1,8 @@
 // @both-engines
 import { Reader } from '../../server/common/database';
 import type { Exchange, ExchangeQuote, PairRow } from '../../server/exchange/exchange.schemas';
-import type { Deposit, DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
+import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { DoneOrProposed, ProposalRow } from '../../server/proposals/proposals.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';

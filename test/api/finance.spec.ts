@@ -1,11 +1,8 @@
 import { day, minute } from '../../server/common/runtime';
-import type {
-  Deposit,
-  DepositCalculation,
-  DepositPage,
-  DepositRow,
-} from '../../server/finance/deposits/deposits.schemas';
-import type { Withdrawal, WithdrawalRow, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
+import type { Deposit, DepositCalculation, DepositPage } from '../../server/finance/deposits/deposits.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
+import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { Bill, BillDetail, BillPage } from '../../server/ledger/ledger.schemas';
 import type { AssetRow } from '../../server/market/market.schemas';
 import { Settings } from '../../server/settings';

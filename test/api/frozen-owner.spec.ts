@@ -1,5 +1,5 @@
 import type { BulkResult } from '../../server/finance/bulk.schemas';
-import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { ConsoleClient, TestUser } from '../support';
 import { PayerStage } from '../support/payer-stage';
 

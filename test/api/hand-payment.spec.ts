@@ -1,5 +1,6 @@
 import { Wallet } from 'ethers';
-import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
+import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { ChainProxy } from '../support/chain-proxy';

@@ -1,6 +1,7 @@
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, minute, utcDayStart } from '../../server/common/runtime';
-import type { Withdrawal, WithdrawalRow, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
+import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { Assets } from '../../server/ledger';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';

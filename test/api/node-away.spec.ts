@@ -1,11 +1,8 @@
 import { UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
-import type {
-  ChainTransferRow,
-  Deposit,
-  DepositPage,
-  DepositRow,
-} from '../../server/finance/deposits/deposits.schemas';
+import type { ChainTransferRow } from '../../server/finance/deposits/chain-transfers.list';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
+import type { Deposit, DepositPage } from '../../server/finance/deposits/deposits.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { custody } from '../support/chain-stage';
 import { createDatabase, type TestDatabase } from '../support/database';

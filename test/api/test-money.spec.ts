@@ -1,10 +1,10 @@
 import { Wallet } from 'ethers';
 import { Jobs } from '../../server/common/runtime';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type {
   Deposit,
   DepositCalculation,
   DepositPage,
-  DepositRow,
   TestMoneyOffer,
 } from '../../server/finance/deposits/deposits.schemas';
 import type { Site, UserInfo } from '../../server/home/home.schemas';

@@ -1,6 +1,6 @@
 import { UnitOfWork } from '../../server/common/database';
 import { day } from '../../server/common/runtime';
-import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets, Ledger, systemAccount, userAccount } from '../../server/ledger';
 import type { SystemAccountRow } from '../../server/ledger/ledger.schemas';

@@ -1,7 +1,8 @@
 import { Reader } from '../../server/common/database';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { hour } from '../../server/common/runtime';
-import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
+import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { ProposalRow } from '../../server/proposals/proposals.schemas';
 import { Settings } from '../../server/settings';
 import type { SettingRow } from '../../server/settings/settings.schemas';

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { UnitOfWork } from '../../server/common/database';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
-import type { Deposit, DepositPage, DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
+import type { Deposit, DepositPage } from '../../server/finance/deposits/deposits.schemas';
 import type { UploadAnswer } from '../../server/uploads/uploads.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { sendTo } from '../support/http';

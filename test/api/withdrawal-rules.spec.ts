@@ -2,7 +2,8 @@
 import { UnitOfWork } from '../../server/common/database';
 import { day, hour } from '../../server/common/runtime';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
-import type { Withdrawal, WithdrawalRow, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
+import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { MyHome, UserInfo } from '../../server/home/home.schemas';
 import type { SystemAccountRow, UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import type { AssetRow } from '../../server/market/market.schemas';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { Wallet } from 'ethers';
 import words from '../../server/common/words/en.json';
-import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import proposals from '../../web-admin/src/locales/en/proposals.json';
 import { ConsoleClient, staffPassword } from '../support';

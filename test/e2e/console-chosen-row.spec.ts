@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import words from '../../server/common/words/en.json';
-import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import app from '../../web-admin/src/locales/en/app.json';
 import reviews from '../../web-admin/src/locales/en/reviews.json';
 import type { ConsoleClient, TestUser } from '../support';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { rejectReasonWords } from '../../server/common/words/reject-reasons.rules';
-import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import articles from '../../web-admin/src/locales/en/articles.json';
 import reviews from '../../web-admin/src/locales/en/reviews.json';
 import { Actors } from '../support/actors';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import words from '../../server/common/words/en.json';
-import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import germanAuth from '../../web-admin/src/locales/de/auth.json';
 import app from '../../web-admin/src/locales/en/app.json';
 import approvals from '../../web-admin/src/locales/en/approvals.json';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Route, test } from '@playwright/test';
 import words from '../../server/common/words/en.json';
-import type { DepositRow } from '../../server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import app from '../../web-admin/src/locales/en/app.json';
 import approvals from '../../web-admin/src/locales/en/approvals.json';
 import auth from '../../web-admin/src/locales/en/auth.json';

@@ -2,7 +2,8 @@
 import { commonErrors } from '../../server/common/errors';
 import { Idempotency, type MoneyRequest } from '../../server/common/http';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
-import type { Withdrawal, WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
+import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { allAtOnce } from '../support/all-at-once';
 

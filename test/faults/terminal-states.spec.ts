@@ -1,5 +1,7 @@
 // @both-engines
-import type { Withdrawal, WithdrawalRow, WithdrawalState } from '../../server/finance/withdrawals/withdrawals.schemas';
+
+import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
+import type { Withdrawal, WithdrawalState } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type ConsoleClient, type Envelope, type TestApp, type TestUser } from '../support';
 import type { ConsoleAnswer } from '../support/http';

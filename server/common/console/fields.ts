@@ -5,6 +5,7 @@ import { byFlag, byId, byText, type Filter, oneOf } from '../lists';
 import { isoTime } from '../runtime';
 import type { Language } from '../words/languages';
 import { type Names, pickName } from '../words/pick-text.rules';
+import { reasonIn } from '../words/reject-reasons.rules';
 
 /** Who reads a list, when, and how amounts are written. */
 export interface Reading {
@@ -168,6 +169,15 @@ export const nameText = (column: string) =>
     column,
     schema: z.string(),
     show: (raw, { language }) => pickName(JSON.parse(raw) as Names, language),
+    isPlain: false,
+  });
+
+/** Why staff refused something, in the reader's language; null where they did not. */
+export const rejectReason = (column: string) =>
+  new Field<string | null, string | null>({
+    column,
+    schema: z.string().nullable(),
+    show: (raw, { language }) => reasonIn(raw, language),
     isPlain: false,
   });
 

@@ -14,6 +14,7 @@ export {
   madeOf,
   nameText,
   type Reading,
+  rejectReason,
   shown,
   text,
   time,

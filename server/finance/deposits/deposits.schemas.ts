@@ -8,7 +8,6 @@ import {
   reasonText,
   timeText,
 } from '../../common/http/schemas';
-import { userPart } from '../../users/users.schemas';
 import { bulkItems, seenRow } from '../bulk.schemas';
 
 export const depositStates = ['pending', 'credited', 'rejected'] as const;
@@ -117,60 +116,14 @@ export type CreditProof = (typeof creditProofs)[number];
 export const creditReasons = ['noPrice', 'large', 'differs', 'unproven'] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
-/** GET deposits of the console */
-export const depositRow = z.object({
-  id: z.number().int(),
-  ...userPart,
-  asset: z.string(),
-  amount: amountText,
-  credited: amountText.nullable(),
-  txHash: z.string().nullable(),
-  image: z.string().nullable(),
-  check: depositCheck.nullable(),
-  /** test money of demo mode: nobody has sent it */
-  testMoney: z.boolean(),
-  /** what it would be turned into now; null: it stays what it is, or it is decided */
-  conversion: conversion.nullable(),
-  converted: converted.nullable(),
-  /** who sent it, as the chain shows it */
-  sender: z.string().nullable(),
-  /** whether the chain shows what may be credited; always true without a node: then the reviewer says so */
-  creditable: z.boolean(),
-  /** why the caller could only propose to credit it as it stands; null: they credit it alone, or it is decided */
-  secondPerson: z.enum(creditReasons).nullable(),
-  /** a proposal to credit it that waits */
-  proposalId: z.number().int().nullable(),
-  state: z.enum(depositStates),
-  reason: z.string().nullable(),
-  reviewer: z.string().nullable(),
-  reviewedAt: timeText.nullable(),
-  createdAt: timeText,
-});
 /** The reviewer confirms or corrects what was received. */
 export const depositApproveBody = z.object({ amount: amountText, txHash: z.string().max(100).optional() });
 
 /** POST deposits/bulk-approve: credits each with the amount that was claimed. */
 export const depositBulkBody = bulkItems(seenRow);
 
-/** GET chain-transfers: tokens that came in to custody, as the scanner and the checks of claimed hashes saw them. */
 export const chainTransferStates = ['unclaimed', 'claimed', 'credited'] as const;
-export const chainTransferRow = z.object({
-  id: z.number().int(),
-  txHash: z.string(),
-  /** place of the transfer in its receipt; −1 for the chain's own coin */
-  position: z.number().int(),
-  blockNumber: z.number().int(),
-  asset: z.string(),
-  /** floored to the asset's own scale */
-  amount: amountText,
-  from: z.string(),
-  /** the user who logs in with `from`, if there is one */
-  userId: z.number().int().nullable(),
-  uid: z.string().nullable(),
-  depositId: z.number().int().nullable(),
-  state: z.enum(chainTransferStates),
-  createdAt: timeText,
-});
+
 /** POST chain-transfers/{id}/assign: gives an unclaimed transfer to a user; makes a deposit that waits for review. */
 export const chainAssignBody = z.object({
   userId: z.number().int().positive(),
@@ -190,5 +143,3 @@ export type DepositCalculation = z.infer<typeof depositCalculation>;
 export type TestMoneyOffer = z.infer<typeof testMoney>;
 export type DepositApproveBody = z.infer<typeof depositApproveBody>;
 export type DepositBulkBody = z.infer<typeof depositBulkBody>;
-export type DepositRow = z.infer<typeof depositRow>;
-export type ChainTransferRow = z.infer<typeof chainTransferRow>;

@@ -18,34 +18,8 @@ export const feePayoutBody = z.object({
   reason: reasonText,
 });
 
-/** GET payouts: what the payer has signed. */
 export const payoutStates = ['open', 'paid', 'reverted', 'replaced'] as const;
 export type PayoutState = (typeof payoutStates)[number];
-export const payoutRow = z.object({
-  id: z.number().int(),
-  withdrawalId: z.number().int(),
-  asset: z.string(),
-  amount: amountText,
-  to: z.string(),
-  from: z.string(),
-  nonce: z.number().int(),
-  /** open: signed, not final · paid · reverted on the chain · replaced: its nonce was used by something else */
-  state: z.enum(payoutStates),
-  /** every signed transaction of it, oldest first: same nonce and payload, rising gas price */
-  attempts: z.array(
-    z.object({
-      txHash: z.string(),
-      /** in gwei */
-      gasPrice: z.string(),
-      sends: z.number().int(),
-      lastError: z.string().nullable(),
-      createdAt: timeText,
-    }),
-  ),
-  gas: amountText.nullable(),
-  createdAt: timeText,
-  updatedAt: timeText,
-});
 
 /** GET chain/status: the node, the scanner, the payer and the switch. */
 export const chainStatus = z.object({
@@ -91,5 +65,4 @@ export const chainStatus = z.object({
 });
 
 export type FeePayoutBody = z.infer<typeof feePayoutBody>;
-export type PayoutRow = z.infer<typeof payoutRow>;
 export type ChainStatus = z.infer<typeof chainStatus>;

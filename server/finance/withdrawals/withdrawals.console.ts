@@ -1,157 +1,26 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Injectable, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type DraftOf, type ListLoader, type LoadedOf, listConsole, type Reading } from '../../common/console';
 import { Reader } from '../../common/database';
-import {
-  Answers,
-  AnswersNothing,
-  Caller,
-  type CallerContext,
-  CallerLanguage,
-  Money,
-  type MoneyRequest,
-  type StaffActor,
-  StaffMay,
-  staffOf,
-} from '../../common/http';
-import { idParam, reasonBody, stateCounts } from '../../common/http/schemas';
-import {
-  addressLength,
-  byId,
-  byText,
-  Finds,
-  type Hit,
-  hashLength,
-  ListOf,
-  type ListQuery,
-  type ListSource,
-  Lists,
-  listQuery,
-  oneOf,
-  type Page,
-  type SearchTerm,
-} from '../../common/lists';
+import { Answers, AnswersNothing, CallerLanguage, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import { idParam, reasonBody } from '../../common/http/schemas';
 import { isoTime, isoTimeOrNull } from '../../common/runtime';
-import { type Language } from '../../common/words/languages';
-import { withReasonIn } from '../../common/words/reject-reasons.rules';
-import { Assets, quoteAsset } from '../../ledger';
+import type { Language } from '../../common/words/languages';
 import { joinStaff, StaffStanding } from '../../staff';
-import { byUserOrHash, checksummed, joinUser, type UserPart, userColumns } from '../../users';
 import { type BulkResult, bulkResult } from '../bulk.schemas';
-import { isPaidByPayer, withdrawalDigest } from './withdrawal.rules';
 import { WithdrawalApprovals } from './withdrawal-approvals.service';
 import { WithdrawalReviews } from './withdrawal-reviews.service';
-import {
-  type BulkApproveBody,
-  bulkApproveBody,
-  type WithdrawalRow,
-  withdrawalApproveBody,
-  withdrawalRow,
-  withdrawalStates,
-} from './withdrawals.schemas';
-
-interface RawWithdrawal extends UserPart {
-  readonly id: number;
-  readonly asset: string;
-  readonly amount: string | number;
-  readonly fee: string | number;
-  readonly address: string;
-  readonly state: WithdrawalRow['state'];
-  readonly reason: string | null;
-  readonly txHash: string | null;
-  readonly holdUntil: number | null;
-  readonly value: string | number | null;
-  readonly payer: string | null;
-  readonly payerId: number | null;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
-
-type Approvals = WithdrawalRow['approvals'];
-
-interface RawApproval {
-  readonly withdrawalId: number;
-  readonly staffId: number;
-  readonly staff: string | null;
-  readonly createdAt: number;
-}
-
-const source: ListSource = {
-  name: 'withdrawals',
-  columns: `w.id, ${userColumns}, w.asset, w.amount, w.fee, w.address, w.state, w.reason, w.txHash, w.holdUntil,
-    w.value, f.name AS payer, w.payerId, w.createdAt, w.updatedAt`,
-  table: 'withdrawal w',
-  joins: `${joinUser('w.userId')} ${joinStaff('f', 'w.payerId')}`,
-  id: 'w.id',
-  sort: { id: 'w.id', createdAt: 'w.createdAt', amount: 'w.amount' },
-  filter: {
-    id: byId('w.id'),
-    state: oneOf('w.state', z.enum(withdrawalStates)),
-    asset: byText('w.asset', 16),
-    userId: byId('w.userId'),
-    q: byUserOrHash({ user: 'w.userId', txHash: 'w.txHash', address: 'w.address' }),
-  },
-};
-
-/** Who reads, and in which language. */
-interface Reading {
-  readonly caller: CallerContext;
-  readonly language: Language;
-}
+import { type WithdrawalRow, withdrawalList } from './withdrawals.list';
+import { type BulkApproveBody, bulkApproveBody, withdrawalApproveBody } from './withdrawals.schemas';
 
 @ApiTags('console')
 @Controller('admin-api/withdrawals')
-class WithdrawalsConsole {
+class WithdrawalReviewsConsole {
   constructor(
-    private readonly lists: Lists,
-    private readonly reader: Reader,
-    private readonly assets: Assets,
     private readonly approvals: WithdrawalApprovals,
     private readonly reviews: WithdrawalReviews,
-    private readonly standing: StaffStanding,
   ) {}
-
-  @Get()
-  @StaffMay('withdrawals.read')
-  @ListOf(withdrawalRow, 'Withdrawals')
-  async list(
-    @Caller() caller: CallerContext,
-    @CallerLanguage() language: Language,
-    @Query({ schema: listQuery }) query: ListQuery,
-  ): Promise<Page<WithdrawalRow>> {
-    const page = await this.lists.page<RawWithdrawal>(source, query);
-    return { ...page, rows: await this.rowsOf({ caller, language }, page.rows) };
-  }
-
-  @Get('counts')
-  @StaffMay('withdrawals.read')
-  @Answers(stateCounts, 'Withdrawals in each state, each counted up to 10,001')
-  counts(): Promise<Record<string, number>> {
-    return this.lists.stateCounts('withdrawal', withdrawalStates);
-  }
-
-  @Finds('withdrawals', 'withdrawals.read')
-  async find(_staff: StaffActor, { id, hex }: SearchTerm): Promise<Hit[]> {
-    const whole = hex?.length === hashLength || hex?.length === addressLength;
-    const rows = await this.lists.found<RawWithdrawal>(source, id ? { id } : whole ? { q: hex } : null);
-    return rows.map(({ id: found, asset, amount, uid }) => ({
-      id: found,
-      label: `${this.assets.format(asset, BigInt(amount))} ${asset}`,
-      note: uid,
-    }));
-  }
-
-  @Get(':id')
-  @StaffMay('withdrawals.read')
-  @Answers(withdrawalRow, 'One withdrawal')
-  async show(
-    @Caller() caller: CallerContext,
-    @CallerLanguage() language: Language,
-    @Param('id', { schema: idParam }) id: number,
-  ): Promise<WithdrawalRow | undefined> {
-    const [row] = await this.rowsOf({ caller, language }, [await this.lists.one<RawWithdrawal>(source, id)]);
-    return row;
-  }
 
   @Post(':id/approve')
   @StaffMay('withdrawals.review')
@@ -203,28 +72,38 @@ class WithdrawalsConsole {
   ): Promise<null> {
     return this.reviews.refund(money, id, reason);
   }
+}
 
-  private async rowsOf({ caller, language }: Reading, rows: readonly RawWithdrawal[]): Promise<WithdrawalRow[]> {
-    const approvals = await this.approvalsOf(rows.map((row) => row.id));
-    const newUntil = await this.standing.of(staffOf(caller).staffId);
-    return rows.map(({ amount, fee, value, ...row }) => {
+type Approvals = WithdrawalRow['approvals'];
+
+interface RawApproval {
+  readonly withdrawalId: number;
+  readonly staffId: number;
+  readonly staff: string | null;
+  readonly createdAt: number;
+}
+
+/** Adds to withdrawals who has approved them, and what their approval takes of the reader. */
+@Injectable()
+class WithdrawalLoader implements ListLoader<typeof withdrawalList> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly approvals: WithdrawalApprovals,
+    private readonly standing: StaffStanding,
+  ) {}
+
+  async load(
+    drafts: readonly DraftOf<typeof withdrawalList>[],
+    { staff }: Reading,
+  ): Promise<LoadedOf<typeof withdrawalList>[]> {
+    const approvals = await this.approvalsOf(drafts.map(({ row }) => row.id));
+    const newUntil = await this.standing.of(staff.staffId);
+    return drafts.map(({ raw: { value }, row: { id } }) => {
       const needed = this.approvals.needed(value === null ? null : BigInt(value));
-      const exact = { id: row.id, asset: row.asset, address: row.address, amount: BigInt(amount), fee: BigInt(fee) };
       return {
-        ...withReasonIn(row, language),
-        account: checksummed(row.account),
-        address: checksummed(row.address),
-        amount: this.assets.format(row.asset, exact.amount),
-        fee: this.assets.format(row.asset, exact.fee),
-        digest: withdrawalDigest(exact),
-        value: value === null ? null : this.assets.format(quoteAsset, BigInt(value)),
-        approvals: approvals.get(row.id) ?? [],
+        approvals: approvals.get(id) ?? [],
         approvalsNeeded: needed,
         newUntil: needed > 1 ? isoTimeOrNull(newUntil) : null,
-        automatic: isPaidByPayer(row),
-        holdUntil: isoTimeOrNull(row.holdUntil),
-        createdAt: isoTime(row.createdAt),
-        updatedAt: isoTime(row.updatedAt),
       };
     });
   }
@@ -245,4 +124,4 @@ class WithdrawalsConsole {
   }
 }
 
-export const withdrawalsConsole = [WithdrawalsConsole];
+export const withdrawalsConsole = [WithdrawalReviewsConsole, listConsole(withdrawalList, WithdrawalLoader)];

@@ -9,7 +9,6 @@ import {
   tradePasswordText,
 } from '../../common/http/schemas';
 import { onHoldPart } from '../../ledger/ledger.schemas';
-import { userPart } from '../../users/users.schemas';
 import { bulkItems, seenRow } from '../bulk.schemas';
 
 export const withdrawalStates = ['pending', 'cancelled', 'rejected', 'approved', 'paying', 'paid', 'failed'] as const;
@@ -66,34 +65,6 @@ export const withdrawalRules = z.object({
   ),
 });
 
-/** GET withdrawals of the console */
-export const withdrawalRow = z.object({
-  id: z.number().int(),
-  ...userPart,
-  asset: z.string(),
-  amount: amountText,
-  fee: amountText,
-  address: z.string(),
-  state: z.enum(withdrawalStates),
-  reason: z.string().nullable(),
-  txHash: z.string().nullable(),
-  holdUntil: timeText.nullable(),
-  /** hash of (id, asset, amount, address, fee): an approval names exactly this */
-  digest: z.string(),
-  /** USDT value when it was asked for; null if the asset had no price */
-  value: amountText.nullable(),
-  approvals: z.array(z.object({ staffId: z.number().int(), staff: z.string(), createdAt: timeText })),
-  /** how many different reviewers must approve it */
-  approvalsNeeded: z.number().int(),
-  /** it takes two, and the caller's account is too new to be one of them: until when */
-  newUntil: timeText.nullable(),
-  payer: z.string().nullable(),
-  payerId: z.number().int().nullable(),
-  /** the payer has signed it: people can neither pay it nor call it failed */
-  automatic: z.boolean(),
-  createdAt: timeText,
-  updatedAt: timeText,
-});
 export const withdrawalApproveBody = z.object({ digest: z.string().max(100) });
 
 /** POST withdrawals/bulk-approve */
@@ -105,5 +76,4 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 export type WithdrawalQuery = z.infer<typeof withdrawalQuery>;
 export type WithdrawalPage = z.infer<typeof withdrawalPage>;
 export type WithdrawalRules = z.infer<typeof withdrawalRules>;
-export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 export type BulkApproveBody = z.infer<typeof bulkApproveBody>;

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
 import { token } from '@user/theme/tokens';
 import { PersonMark } from '@user/ui/marks/PersonMark';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { AnchorRow } from '@server/finance/anchors/anchors.schemas';
+import type { AnchorRow } from '@server/finance/anchors/anchors.list';
 import type { ProofRow } from '@server/ledger/proofs/proofs.list';
 import { Link, useGetList, useListContext } from 'react-admin';
 import { HashText } from '../fields/HashText';

@@ -1,5 +1,5 @@
-import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
-import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import type { DepositRow } from '@server/finance/deposits/deposits.list';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
 import type { ProposalRow } from '@server/proposals/proposals.schemas';
 import type { StaffMe } from '@server/staff/staff.schemas';
 import { actionOf, desk, drawn, names, pathOf } from '../money/test-desk';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
-import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import type { DepositRow } from '@server/finance/deposits/deposits.list';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
 import type { UserBalanceRow } from '@server/ledger/ledger.schemas';
 import { Link, useGetList } from 'react-admin';
 import { Amount } from '../fields/Amount';

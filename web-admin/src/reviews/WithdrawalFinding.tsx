@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
 import { Signal, StateChip } from '../fields/StateField';
 import { formatTime, formatUtc } from '../fields/time';
 import { useText } from '../locales/use-text';

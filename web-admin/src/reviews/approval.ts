@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
 
 type Held = Pick<WithdrawalRow, 'holdUntil'>;
 

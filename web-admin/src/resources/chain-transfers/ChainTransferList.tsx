@@ -1,4 +1,4 @@
-import type { ChainTransferRow } from '@server/finance/deposits/deposits.schemas';
+import type { ChainTransferRow } from '@server/finance/deposits/chain-transfers.list';
 import { FunctionField, Link, NumberField, SearchInput, TextInput } from 'react-admin';
 import { AmountField } from '../../fields/Amount';
 import { formatAmount } from '../../fields/format-amount';

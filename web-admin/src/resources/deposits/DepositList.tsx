@@ -1,4 +1,4 @@
-import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '@server/finance/deposits/deposits.list';
 import { useState } from 'react';
 import { FunctionField, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '@server/finance/deposits/deposits.list';
 import { useState } from 'react';
 import { Link, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';

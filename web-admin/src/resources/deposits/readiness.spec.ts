@@ -1,4 +1,4 @@
-import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '@server/finance/deposits/deposits.list';
 import { readinessOf } from './readiness';
 
 type Check = NonNullable<DepositRow['check']>;

@@ -1,4 +1,4 @@
-import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '@server/finance/deposits/deposits.list';
 
 /** What a deposit that waits needs next, as its list shows it. */
 export type Readiness = 'secondPerson' | 'unchecked' | 'ready' | 'review';

@@ -1,6 +1,6 @@
 import { compareAmounts, isDecimal, subtractAmounts } from '@server/common/money/decimal.rules';
 import { rejectReasons } from '@server/common/words/reject-reasons.rules';
-import type { DepositRow } from '@server/finance/deposits/deposits.schemas';
+import type { DepositRow } from '@server/finance/deposits/deposits.list';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';
 import { type ActionInput, type ActionSpec, consoleAction, rejectReason, type SecondStep } from '../../money/action';

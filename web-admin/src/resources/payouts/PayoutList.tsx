@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { PayoutRow } from '@server/finance/payouts/payouts.schemas';
+import type { PayoutRow } from '@server/finance/payouts/payouts.list';
 import { FunctionField, Link, NumberField, TextInput, useRecordContext } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { ExpandHeader } from '../../fields/ExpandHeader';

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { AnchorRow, AnchorStatus } from '@server/finance/anchors/anchors.schemas';
+import type { AnchorRow } from '@server/finance/anchors/anchors.list';
+import type { AnchorStatus } from '@server/finance/anchors/anchors.schemas';
 import { FunctionField, NumberField, TextField } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { IdInput } from '../../fields/filters';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
 import { Time } from '../../fields/TimeField';
 import { useText } from '../../locales/use-text';
 import { session } from '../../providers/session';

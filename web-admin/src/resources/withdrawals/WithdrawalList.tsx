@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
 import { useState } from 'react';
 import { FunctionField, Link, NumberField, SearchInput, TextField, TextInput } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';

@@ -1,6 +1,6 @@
 import { addAmounts } from '@server/common/money/decimal.rules';
 import { rejectReasons } from '@server/common/words/reject-reasons.rules';
-import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.schemas';
+import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
 import { formatAmount } from '../../fields/format-amount';
 import { shorten } from '../../fields/short';
 import { formatTime, formatUtc } from '../../fields/time';
