@@ -27,7 +27,7 @@ const ledgerAreas = [
     name: 'server/ledger (posting)',
     mutate: [
       'server/ledger/{ledger.service,account-floors,account-directory.service,account-ref}.ts',
-      'server/ledger/{checkpoints.service,ledger-entry-rows,lazy-balance,posting.rules,entry-row.rules}.ts',
+      'server/ledger/{checkpoints.service,lazy-balance,posting.rules,statement-line.rules}.ts',
     ],
     specs: ['server/ledger/*.spec.ts', 'test/money/ledger.spec.ts', 'test/money/ledger-chunk.spec.ts'],
   },

@@ -1,18 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Controller, Injectable, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { memoryList, memoryListConsole, type RowMaker } from '../common/console';
 import { commonErrors } from '../common/errors';
 import { Answers, Caller, type CallerContext, StaffMay } from '../common/http';
-import {
-  type FieldsOf,
-  ListOf,
-  type ListQuery,
-  listQuery,
-  oneInMemory,
-  type Page,
-  pageInMemory,
-  textId,
-} from '../common/lists';
 import { failureText, isoTimeOrNull, type JobStatus, Jobs, second } from '../common/runtime';
 import { Audit } from '../staff';
 import { jobErrors } from './jobs.errors';
@@ -21,42 +12,13 @@ import { type JobOutcome, type JobRow, jobName, jobOutcome, jobRow } from './job
 /** How long an answer waits for a job to end. */
 const patience = 3 * second;
 
-const fields: FieldsOf<JobRow> = {
-  name: 'jobs',
-  id: (row) => row.id,
-  idForm: textId,
-  sort: {
-    everySeconds: (row) => row.everySeconds,
-    lastStartedAt: (row) => row.lastStartedAt,
-    nextRunAt: (row) => row.nextRunAt,
-    lagSeconds: (row) => row.lagSeconds,
-    runs: (row) => row.runs,
-  },
-  filter: { running: (row) => row.running },
-  search: (row) => [row.id, row.description],
-};
-
 @ApiTags('console')
 @Controller('admin-api/jobs')
-class JobsConsole {
+class JobRunsConsole {
   constructor(
     private readonly jobs: Jobs,
     private readonly audit: Audit,
   ) {}
-
-  @Get()
-  @StaffMay('jobs.read')
-  @ListOf(jobRow, 'Background jobs, their last runs and their timers')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<JobRow>> {
-    return pageInMemory((await this.jobs.status()).map(rowOf), query, fields);
-  }
-
-  @Get(':name')
-  @StaffMay('jobs.read')
-  @Answers(jobRow, 'One job')
-  async show(@Param('name', { schema: jobName }) name: string): Promise<JobRow> {
-    return oneInMemory((await this.jobs.status()).map(rowOf), name, fields);
-  }
 
   @Post(':name/run')
   @StaffMay('jobs.run')
@@ -97,4 +59,25 @@ function rowOf({ name, everyMs, lastStartedAt, lastFinishedAt, nextRunAt, lateMs
   };
 }
 
-export const jobsConsole = [JobsConsole];
+const jobList = memoryList({
+  name: 'jobs',
+  about: 'Background jobs, their last runs and their timers',
+  one: 'One job',
+  permission: 'jobs.read',
+  row: jobRow,
+  pathKey: 'name',
+  sorts: ['everySeconds', 'runs', 'lastStartedAt', 'lastFinishedAt', 'running', 'nextRunAt', 'lagSeconds'],
+  filters: ['running'],
+  search: ({ id, description }) => [id, description],
+});
+
+@Injectable()
+class JobRows implements RowMaker<JobRow> {
+  constructor(private readonly jobs: Jobs) {}
+
+  async rows(): Promise<JobRow[]> {
+    return (await this.jobs.status()).map(rowOf);
+  }
+}
+
+export const jobsConsole = [JobRunsConsole, memoryListConsole(jobList, JobRows)];

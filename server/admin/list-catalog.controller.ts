@@ -13,7 +13,7 @@ export class ListCatalogController {
   @Get()
   @AnyStaff()
   @Answers(z.array(listFacts), 'What each list of the console can be sorted and filtered by')
-  lists(): readonly ListFacts[] {
+  lists(): readonly object[] {
     return this.catalog.all();
   }
 }

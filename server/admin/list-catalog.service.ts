@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { declaredListOf } from '../common/console';
-import type { ListFacts } from './admin.schemas';
+import { declaredListOf, type ListFacts } from '../common/console';
 
 /** What each declared list of the console can be sorted and filtered by. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { amountText, reasonText, timeText } from '../common/http/schemas';
 import { onHoldPart } from '../ledger/ledger.schemas';
-import { userPart } from '../users/users.schemas';
 
 export const exchangeModes = ['rate', 'pool'] as const;
 
@@ -67,9 +66,6 @@ export const exchangePairs = z.array(
   z.object({ from: z.string(), to: z.string(), open: z.boolean(), mode: z.enum(exchangeModes) }),
 );
 
-/** GET exchanges of the console: what users exchanged. */
-export const exchangeRow = exchange.extend(userPart);
-
 /** GET pairs */
 export const pairRow = z.object({
   id: z.number().int(),
@@ -95,6 +91,5 @@ export type ExchangeQuote = z.infer<typeof exchangeQuote>;
 export type ExchangeBody = z.infer<typeof exchangeBody>;
 export type Exchange = z.infer<typeof exchange>;
 export type ExchangePairs = z.infer<typeof exchangePairs>;
-export type ExchangeRow = z.infer<typeof exchangeRow>;
 export type PairBody = z.infer<typeof pairBody>;
 export type PairRow = z.infer<typeof pairRow>;

@@ -70,35 +70,6 @@ export const onHoldPart = { onHold: amountText, onHoldUntil: timeText.nullable()
 /** GET users/{id}/balances of the console */
 export const userBalanceRow = balance.omit({ kind: true, value: true, price: true }).extend(onHoldPart);
 
-/** GET ledger-entries */
-export const ledgerEntryRow = z.object({
-  id: z.number().int(),
-  transactionId: z.number().int(),
-  postingKey: z.string(),
-  accountId: z.number().int(),
-  owner: z.enum(['user', 'system']),
-  userId: z.number().int().nullable(),
-  uid: z.string().nullable(),
-  wallet: z.string(),
-  asset: z.string(),
-  amount: amountText,
-  balanceAfter: amountText.nullable(),
-  type: z.enum(billTypes),
-  counterpart: z.string().nullable(),
-  createdAt: timeText,
-});
-/** GET ledger-transactions */
-export const ledgerTransactionRow = z.object({
-  id: z.number().int(),
-  postingKey: z.string(),
-  kind: z.string(),
-  actor: z.string(),
-  memo: z.string().nullable(),
-  createdAt: timeText,
-});
-/** GET ledger-transactions/{id} */
-export const ledgerTransactionShow = ledgerTransactionRow.extend({ entries: z.array(ledgerEntryRow) });
-
 /** GET system-accounts */
 export const systemAccountRow = z.object({
   id: z.number().int(),
@@ -148,9 +119,6 @@ export type BillQuery = z.infer<typeof billQuery>;
 export type BillDetailQuery = z.infer<typeof billDetailQuery>;
 export type BillPage = z.infer<typeof billPage>;
 export type UserBalanceRow = z.infer<typeof userBalanceRow>;
-export type LedgerEntryRow = z.infer<typeof ledgerEntryRow>;
-export type LedgerTransactionRow = z.infer<typeof ledgerTransactionRow>;
-export type LedgerTransactionShow = z.infer<typeof ledgerTransactionShow>;
 export type PurseRow = z.infer<typeof purseRow>;
 export type SystemAccountRow = z.infer<typeof systemAccountRow>;
 export type KnownAsset = z.infer<typeof knownAsset>;

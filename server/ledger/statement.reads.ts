@@ -1,8 +1,7 @@
 import type { Queries, Sql } from '../common/database';
 import { csvHead, csvLine } from '../common/lists/csv.rules';
 import { declareReads } from '../common/reads/declare-reads';
-import { entryRowOf, type RawEntry } from './entry-row.rules';
-import type { LedgerEntryRow } from './ledger.schemas';
+import { type RawLine, statementLine } from './statement-line.rules';
 
 /** Lines in a piece of text: the statement of years takes no more memory than that of a day. */
 const linesAtOnce = 1_000;
@@ -25,13 +24,13 @@ const columns = [
   'amount',
   'balanceAfter',
   'counterpart',
-] as const satisfies readonly (keyof LedgerEntryRow)[];
+] as const satisfies readonly (keyof ReturnType<typeof statementLine>)[];
 
 export const statementHead = csvHead(columns);
 
 /** Where a piece of the statement is read from. */
 export interface PieceOrder {
-  /** SELECT … FROM … WHERE …, of `RawEntry`, with the table of entries as `e` */
+  /** SELECT … FROM … WHERE …, of `RawLine`, with the table of entries as `e` */
   readonly sql: string;
   readonly parameters: Sql;
   /** the last line there is to read */
@@ -58,14 +57,14 @@ async function readPiece(db: Queries, order: PieceOrder): Promise<StatementPiece
   const { sql, parameters, until, after, span, scales } = order;
   const start = performance.now();
   const end = Math.min(after + span, until);
-  const rows = await db.query<RawEntry>(`${sql} AND e.id > ? AND e.id <= ? ORDER BY e.id LIMIT ?`, [
+  const rows = await db.query<RawLine>(`${sql} AND e.id > ? AND e.id <= ? ORDER BY e.id LIMIT ?`, [
     ...parameters,
     after,
     end,
     linesAtOnce,
   ]);
   const text = rows.map((raw) => {
-    const row = entryRowOf(raw, scales[raw.asset] ?? 0);
+    const row = statementLine(raw, scales[raw.asset] ?? 0);
     return csvLine(columns.map((column) => row[column]));
   });
   const last = rows.length === linesAtOnce ? rows.at(-1) : undefined;

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Injectable, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { listConsole, memoryList, memoryListConsole, type RowMaker } from '../common/console';
 import { Reader } from '../common/database';
 import {
   Answers,
@@ -12,29 +13,11 @@ import {
   StaffMay,
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
-import {
-  byId,
-  type FieldsOf,
-  ListOf,
-  type ListQuery,
-  type ListSource,
-  Lists,
-  listQuery,
-  numberId,
-  oneInMemory,
-  oneOf,
-  type Page,
-  pageInMemory,
-  since,
-  textId,
-  until,
-} from '../common/lists';
+import { oneInMemory } from '../common/lists';
 import { isoTimeOrNull } from '../common/runtime';
-import { type Asset, Assets, quoteAsset } from '../ledger';
-import { Proposals } from '../proposals';
 import { type DoneOrProposed, doneOrProposed } from '../proposals/proposals.schemas';
-import { joinUser } from '../users';
 import { AssetEditor } from './asset-editor.service';
+import { AssetRows } from './asset-rows.service';
 import {
   type AssetRow,
   assetBody,
@@ -44,60 +27,35 @@ import {
   assetSourceBody,
   liquidityAddBody,
   liquidityRemoveBody,
-  type PoolEventRow,
   type PoolRow,
-  poolEventKinds,
-  poolEventRow,
   poolRow,
 } from './market.schemas';
+import { poolEventList } from './pool-events.list';
 import { Liquidity } from './pools/liquidity.service';
 import { breakerOf } from './pools/pool.rules';
-import { type PoolName, Pools, type RawPoolEvent } from './pools/pools.service';
+import { type PoolName, Pools } from './pools/pools.service';
 import { PriceEditor } from './price-editor.service';
 import { deviationPpm } from './prices/deviation.rules';
-import type { PriceSourceRow } from './prices/price.entity';
-import { PriceSources } from './prices/price-sources.service';
-import { Valuations } from './valuations.service';
 
-/** What about an asset takes two. */
-const assetProposals = ['price', 'priceSource', 'contract'] as const;
-
-const assetFields: FieldsOf<AssetRow> = {
+const assetList = memoryList({
   name: 'assets',
-  id: (row) => row.id,
-  idForm: textId,
-  sort: { kind: (row) => row.kind, source: (row) => row.source, pricedAt: (row) => row.pricedAt },
-  filter: { kind: (row) => row.kind, source: (row) => row.source, stale: (row) => row.stale },
-  search: (row) => [row.id, row.contract ?? ''],
-};
+  about: 'Assets, their switches, and where their prices come from',
+  one: 'One asset',
+  permission: 'market.read',
+  row: assetRow,
+  sorts: ['kind', 'price', 'source', 'pricedAt', 'stale'],
+  filters: ['kind', 'source', 'stale'],
+  search: ({ id, contract }) => [id, contract ?? ''],
+});
 
 @ApiTags('console')
 @Controller('admin-api/assets')
-class AssetsConsole {
+class AssetChangesConsole {
   constructor(
-    private readonly reader: Reader,
-    private readonly assets: Assets,
-    private readonly sources: PriceSources,
+    private readonly rows: AssetRows,
     private readonly editor: AssetEditor,
     private readonly prices: PriceEditor,
-    private readonly valuations: Valuations,
-    private readonly proposals: Proposals,
   ) {}
-
-  @Get()
-  @StaffMay('market.read')
-  @ListOf(assetRow, 'Assets, their switches, and where their prices come from')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<AssetRow>> {
-    return pageInMemory(await this.rows(this.assets.all()), query, assetFields);
-  }
-
-  @Get(':id')
-  @StaffMay('market.read')
-  @Answers(assetRow, 'One asset')
-  async show(@Param('id') code: string): Promise<AssetRow> {
-    const asked = this.assets.all().filter((asset) => asset.code === code);
-    return oneInMemory(await this.rows(asked), code, assetFields);
-  }
 
   @Put(':id')
   @StaffMay('market.write')
@@ -108,7 +66,7 @@ class AssetsConsole {
     @Body({ schema: assetBody }) body: z.infer<typeof assetBody>,
   ): Promise<AssetRow> {
     await this.editor.update(caller, code, body);
-    return await this.show(code);
+    return oneInMemory(await this.rows.rows(), code, assetList.inMemory);
   }
 
   @Post(':id/contract')
@@ -143,92 +101,50 @@ class AssetsConsole {
   ): Promise<DoneOrProposed> {
     return this.prices.proposeSource(caller, code, body);
   }
+}
 
-  private async rows(assets: readonly Asset[]): Promise<AssetRow[]> {
-    const [sources, waiting] = [await this.sources.all(), await this.waiting()];
-    const rows = assets.map(async (asset) => {
-      const source = sources.get(asset.code);
-      return source ? [await this.rowOf(asset, source, waiting)] : [];
-    });
-    return (await Promise.all(rows)).flat();
+const poolList = memoryList({
+  name: 'pools',
+  about: 'Pools with their reserves and how far they are from their averages',
+  one: 'One pool',
+  permission: 'market.read',
+  row: poolRow,
+  sorts: ['name', 'base', 'volume', 'deviationPpm', 'dayDeviationPpm', 'halted', 'updatedAt'],
+  filters: ['name', 'base', 'halted'],
+});
+
+@Injectable()
+class PoolRows implements RowMaker<PoolRow> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly pools: Pools,
+  ) {}
+
+  async rows(): Promise<PoolRow[]> {
+    const pools = await this.pools.names();
+    return await Promise.all(pools.map((pool) => this.rowOf(pool)));
   }
 
-  /** Ids of what waits for a second person, by asset. */
-  private async waiting(): Promise<ReadonlyMap<string, number[]>> {
-    const byKind = await Promise.all(assetProposals.map((kind) => this.proposals.waiting(kind)));
-    const found = new Map<string, number[]>();
-    for (const [code, id] of byKind.flatMap((ids) => [...ids])) found.set(code, [...(found.get(code) ?? []), id]);
-    return found;
-  }
-
-  private async rowOf(asset: Asset, source: PriceSourceRow, waiting: ReadonlyMap<string, number[]>): Promise<AssetRow> {
-    const average = await this.valuations.average(this.reader, asset.code);
-    const alone = this.prices.alone(average);
-    const priced = (units: bigint | null | undefined) =>
-      units === null || units === undefined ? null : this.assets.format(quoteAsset, units);
-    const { code, kind, displayDecimals, deposit, withdraw, transfer, exchange, contract, chainDecimals, price } =
-      asset;
+  private async rowOf(pool: PoolName): Promise<PoolRow> {
+    const state = await this.pools.state(this.reader, pool);
+    const { reserves, spot, average, dayAverage, last } = state;
+    const deviation = (from: bigint | null) =>
+      spot === null || from === null ? null : Number(deviationPpm(spot, from));
     return {
-      id: code,
-      kind,
-      displayDecimals,
-      deposit,
-      withdraw,
-      transfer,
-      exchange,
-      contract,
-      chainDecimals,
-      price: priced(price),
-      average: priced(average),
-      leastAlone: priced(alone?.least),
-      mostAlone: priced(alone?.most),
-      proposalIds: waiting.get(code) ?? [],
-      source: source.source,
-      feedUrl: source.feedUrl,
-      feedPath: source.feedPath,
-      feedEvery: source.feedEvery,
-      staleAfter: source.staleAfter,
-      maxMovePpm: source.maxMovePpm,
-      poolId: source.poolId,
-      pricedAt: isoTimeOrNull(source.pricedAt),
-      stale: this.sources.isStale(source),
-      lastError: source.lastError,
-      version: source.version,
+      ...(await this.pools.shown(state)),
+      k: (reserves.base * reserves.quote).toString(),
+      deviationPpm: deviation(average),
+      dayDeviationPpm: deviation(dayAverage),
+      halted: spot !== null && breakerOf(spot, this.pools.breakersOf(state)) !== null,
+      updatedAt: isoTimeOrNull(last?.at ?? null),
     };
   }
 }
 
-const poolFields: FieldsOf<PoolRow> = {
-  name: 'pools',
-  id: (row) => row.id,
-  idForm: numberId,
-  sort: { name: (row) => row.name, updatedAt: (row) => row.updatedAt },
-  filter: { name: (row) => row.name, base: (row) => row.base, halted: (row) => row.halted },
-};
-
 @ApiTags('console')
 @Controller('admin-api/pools')
-class PoolsConsole {
-  constructor(
-    private readonly reader: Reader,
-    private readonly pools: Pools,
-    private readonly liquidity: Liquidity,
-  ) {}
-
-  @Get()
-  @StaffMay('market.read')
-  @ListOf(poolRow, 'Pools with their reserves and how far they are from their averages')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PoolRow>> {
-    const pools = await this.pools.names();
-    return pageInMemory(await Promise.all(pools.map((pool) => this.rowOf(pool))), query, poolFields);
-  }
-
-  @Get(':id')
-  @StaffMay('market.read')
-  @Answers(poolRow, 'One pool')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<PoolRow> {
-    return await this.rowOf(await this.pools.name(this.reader, id));
-  }
+class LiquidityConsole {
+  constructor(private readonly liquidity: Liquidity) {}
 
   @Post(':id/add')
   @StaffMay('market.write')
@@ -251,75 +167,12 @@ class PoolsConsole {
   ): Promise<null> {
     return this.liquidity.remove(money, id, sharePpm, reason);
   }
-
-  private async rowOf(pool: PoolName): Promise<PoolRow> {
-    const state = await this.pools.state(this.reader, pool);
-    const { reserves, spot, average, dayAverage, last } = state;
-    const deviation = (from: bigint | null) =>
-      spot === null || from === null ? null : Number(deviationPpm(spot, from));
-    return {
-      ...(await this.pools.shown(state)),
-      k: (reserves.base * reserves.quote).toString(),
-      deviationPpm: deviation(average),
-      dayDeviationPpm: deviation(dayAverage),
-      halted: spot !== null && breakerOf(spot, this.pools.breakersOf(state)) !== null,
-      updatedAt: isoTimeOrNull(last?.at ?? null),
-    };
-  }
 }
 
-interface RawRow extends RawPoolEvent, Pick<PoolEventRow, 'poolId' | 'userId' | 'uid'> {
-  readonly poolName: string;
-  readonly poolBase: string;
-  readonly poolQuote: string;
-}
-
-const eventSource: ListSource = {
-  name: 'pool-events',
-  columns: `e.id, e.kind, e.base, e.quote, e.reserveBase, e.reserveQuote, e.createdAt, e.poolId, e.userId, u.uid,
-    p.name AS poolName, p.base AS poolBase, p.quote AS poolQuote`,
-  table: 'pool_event e',
-  joins: `LEFT JOIN pool p ON p.id = e.poolId ${joinUser('e.userId')}`,
-  id: 'e.id',
-  sort: { id: 'e.id' },
-  filter: {
-    id: byId('e.id'),
-    poolId: byId('e.poolId'),
-    userId: byId('e.userId'),
-    kind: oneOf('e.kind', z.enum(poolEventKinds)),
-    from: since('e.createdAt'),
-    to: until('e.createdAt'),
-  },
-  capped: true,
-};
-
-@ApiTags('console')
-@Controller('admin-api/pool-events')
-class PoolEventsConsole {
-  constructor(
-    private readonly lists: Lists,
-    private readonly pools: Pools,
-  ) {}
-
-  @Get()
-  @StaffMay('market.read')
-  @ListOf(poolEventRow, 'Trades and liquidity changes of every pool')
-  async list(@Query({ schema: listQuery }) query: ListQuery): Promise<Page<PoolEventRow>> {
-    const page = await this.lists.page<RawRow>(eventSource, query);
-    return { ...page, rows: page.rows.map((raw) => this.rowOf(raw)) };
-  }
-
-  @Get(':id')
-  @StaffMay('market.read')
-  @Answers(poolEventRow, 'One trade or liquidity change')
-  async show(@Param('id', { schema: idParam }) id: number): Promise<PoolEventRow> {
-    return this.rowOf(await this.lists.one<RawRow>(eventSource, id));
-  }
-
-  private rowOf({ poolId, poolName, poolBase, poolQuote, userId, uid, ...event }: RawRow): PoolEventRow {
-    const pool: PoolName = { id: poolId, name: poolName, base: poolBase, quote: poolQuote };
-    return { ...this.pools.eventOf(pool, event), poolId, pool: poolName, userId, uid };
-  }
-}
-
-export const marketConsole = [AssetsConsole, PoolsConsole, PoolEventsConsole];
+export const marketConsole = [
+  AssetChangesConsole,
+  LiquidityConsole,
+  memoryListConsole(assetList, AssetRows),
+  memoryListConsole(poolList, PoolRows),
+  listConsole(poolEventList),
+];

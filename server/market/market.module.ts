@@ -5,6 +5,7 @@ import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
 import { AssetChanges } from './asset-changes.service';
 import { AssetEditor } from './asset-editor.service';
+import { AssetRows } from './asset-rows.service';
 import { marketChecks } from './market.books';
 import { marketConsole } from './market.console';
 import { MarketController } from './market.controller';
@@ -31,6 +32,7 @@ import { Valuations } from './valuations.service';
   providers: [
     AssetChanges,
     AssetEditor,
+    AssetRows,
     Candles,
     DemoBars,
     Liquidity,

@@ -171,14 +171,6 @@ export const poolRow = pool.extend({
 export const liquidityAddBody = z.object({ base: amountText, quote: amountText.optional(), reason: reasonText });
 /** POST pools/{id}/remove: a share of the reserves; what is left stays above the minimum. */
 export const liquidityRemoveBody = z.object({ sharePpm: z.number().int().min(1).max(1_000_000), reason: reasonText });
-/** GET pool-events */
-export const poolEventRow = poolEvent.extend({
-  poolId: z.number().int(),
-  pool: z.string(),
-  userId: z.number().int().nullable(),
-  uid: z.string().nullable(),
-});
-
 export type PriceSource = (typeof priceSources)[number];
 export type Price = z.infer<typeof price>;
 export type PriceHistoryQuery = z.infer<typeof priceHistoryQuery>;
@@ -193,4 +185,3 @@ export type PoolQuery = z.infer<typeof poolQuery>;
 export type PoolDetail = z.infer<typeof poolDetail>;
 export type AssetRow = z.infer<typeof assetRow>;
 export type PoolRow = z.infer<typeof poolRow>;
-export type PoolEventRow = z.infer<typeof poolEventRow>;

@@ -1,125 +1,21 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Injectable, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
-import {
-  Answers,
-  AnswersNothing,
-  Caller,
-  type CallerContext,
-  CallerLanguage,
-  Money,
-  type MoneyRequest,
-  StaffMay,
-  staffOf,
-} from '../common/http';
+import type { z } from 'zod';
+import { type DraftOf, type ListLoader, type LoadedOf, listConsole, type Reading } from '../common/console';
+import { AnswersNothing, Caller, type CallerContext, Money, type MoneyRequest, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
-import {
-  byId,
-  type Condition,
-  ListOf,
-  type ListQuery,
-  type ListSource,
-  Lists,
-  listQuery,
-  oneOf,
-  type Page,
-} from '../common/lists';
-import { Clock, isoTime, isoTimeOrNull } from '../common/runtime';
-import { type Language } from '../common/words/languages';
-import { reasonIn } from '../common/words/reject-reasons.rules';
-import { joinStaff, StaffStanding } from '../staff';
-import { refusalIn, stateAt } from './proposal.rules';
-import { type ProposalRow, proposalKinds, proposalReasonBody, proposalRow, proposalStates } from './proposals.schemas';
-import { Proposals, type ProposalTerms } from './proposals.service';
-
-interface RawProposal
-  extends Omit<
-    ProposalRow,
-    | ('facts' | 'proposedBy' | 'mayConfirm' | 'mayCancel' | 'newUntil' | 'delayMinutes')
-    | ('createdAt' | 'expiresAt' | 'decidedAt' | 'effectiveAt' | 'closedAt')
-  > {
-  readonly payload: string;
-  readonly proposedBy: string | null;
-  readonly proposerSince: number;
-  readonly decidedById: number | null;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-  readonly decidedAt: number | null;
-  readonly effectiveAt: number | null;
-  readonly closedAt: number | null;
-}
+import { isoTimeOrNull } from '../common/runtime';
+import { StaffStanding } from '../staff';
+import { proposalList } from './proposals.list';
+import { proposalReasonBody } from './proposals.schemas';
+import { Proposals } from './proposals.service';
 
 type ReasonBody = z.infer<typeof proposalReasonBody>;
 
-/** What waited too long is expired from that moment on, whether or not a job has written it down. */
-const sourceAt = (now: number): ListSource => ({
-  name: 'proposals',
-  columns: `p.id, p.kind, p.subject, p.payload, p.reason, p.state, p.proposedBy AS proposedById, f.name AS proposedBy,
-    f.standingSince AS proposerSince, p.decidedBy AS decidedById, s.name AS decidedBy, p.decidedReason,
-    p.createdAt, p.expiresAt, p.decidedAt, p.effectiveAt, c.name AS closedBy, p.closedReason, p.closedAt`,
-  table: 'proposal p',
-  joins: `${joinStaff('f', 'p.proposedBy')} ${joinStaff('s', 'p.decidedBy')} ${joinStaff('c', 'p.closedBy')}`,
-  id: 'p.id',
-  sort: { id: 'p.id', createdAt: 'p.createdAt' },
-  filter: {
-    id: byId('p.id'),
-    kind: oneOf('p.kind', z.enum(proposalKinds)),
-    state: (value) => byState(value, now),
-  },
-});
-
-/** @throws AppError invalidInput */
-function byState(value: unknown, now: number): Condition {
-  const { sql, parameters } = oneOf('p.state', z.enum(proposalStates))(value);
-  const expired = parameters.includes('expired');
-  const late = "p.state = 'waiting' AND p.expiresAt <= ?";
-  return { sql: expired ? `(${sql} OR (${late}))` : `(${sql} AND NOT (${late}))`, parameters: [...parameters, now] };
-}
-
-/** Who reads, in which language, and until when their account is too new to confirm. */
-interface ReaderOfProposals {
-  readonly caller: CallerContext;
-  readonly language: Language;
-  readonly newUntil: number | null;
-  readonly terms: ProposalTerms;
-}
-
 @ApiTags('console')
 @Controller('admin-api/proposals')
-class ProposalsConsole {
-  constructor(
-    private readonly lists: Lists,
-    private readonly proposals: Proposals,
-    private readonly standing: StaffStanding,
-    private readonly clock: Clock,
-  ) {}
-
-  @Get()
-  @StaffMay('proposals.read')
-  @ListOf(proposalRow, 'What waits for a second person, and what became of it')
-  async list(
-    @Caller() caller: CallerContext,
-    @CallerLanguage() language: Language,
-    @Query({ schema: listQuery }) query: ListQuery,
-  ): Promise<Page<ProposalRow>> {
-    const page = await this.lists.page<RawProposal>(sourceAt(this.clock.now()), query);
-    const reader = await this.readerOf(caller, language);
-    return { ...page, rows: page.rows.map((row) => this.rowOf(reader, row)) };
-  }
-
-  @Get(':id')
-  @StaffMay('proposals.read')
-  @Answers(proposalRow, 'One proposal')
-  async show(
-    @Caller() caller: CallerContext,
-    @CallerLanguage() language: Language,
-    @Param('id', { schema: idParam }) id: number,
-  ): Promise<ProposalRow> {
-    return this.rowOf(
-      await this.readerOf(caller, language),
-      await this.lists.one<RawProposal>(sourceAt(this.clock.now()), id),
-    );
-  }
+class ProposalDecisionsConsole {
+  constructor(private readonly proposals: Proposals) {}
 
   @Post(':id/confirm')
   @StaffMay('proposals.decide')
@@ -160,39 +56,35 @@ class ProposalsConsole {
   ): Promise<null> {
     return this.proposals.cancel(caller, id, reason);
   }
+}
 
-  private async readerOf(caller: CallerContext, language: Language): Promise<ReaderOfProposals> {
-    const [newUntil, terms] = [await this.standing.of(staffOf(caller).staffId), await this.proposals.terms()];
-    return { caller, language, newUntil, terms };
-  }
+/** Adds to proposals what they would do, and what the reader may do about them. */
+@Injectable()
+class ProposalLoader implements ListLoader<typeof proposalList> {
+  constructor(
+    private readonly proposals: Proposals,
+    private readonly standing: StaffStanding,
+  ) {}
 
-  private rowOf(reader: ReaderOfProposals, { payload, proposerSince, decidedById, ...raw }: RawProposal): ProposalRow {
-    const { caller, language } = reader;
-    const proposedBy = raw.proposedById;
-    const until = Math.max(reader.newUntil ?? 0, this.standing.newUntil(proposerSince) ?? 0);
-    const newUntil = until === 0 ? null : until;
-    const state = stateAt(raw, this.clock.now());
-    const judged = { kind: raw.kind, state, proposedBy, decidedBy: decidedById };
-    const mayDecide = this.proposals.mayDecide(caller, judged);
-    const { closedReason } = raw;
-    return {
-      ...raw,
-      state,
-      facts: this.proposals.facts(raw.kind, payload, language),
-      decidedReason: reasonIn(raw.decidedReason, language),
-      proposedBy: raw.proposedBy ?? `#${proposedBy}`,
-      mayConfirm: mayDecide && newUntil === null,
-      newUntil: mayDecide ? isoTimeOrNull(newUntil) : null,
-      delayMinutes: this.proposals.delayOf(raw.kind, payload, reader.terms),
-      mayCancel: this.proposals.mayCancel(caller, judged),
-      closedReason: state === 'failed' && closedReason !== null ? refusalIn(closedReason, language) : closedReason,
-      createdAt: isoTime(raw.createdAt),
-      expiresAt: isoTime(raw.expiresAt),
-      decidedAt: isoTimeOrNull(raw.decidedAt),
-      effectiveAt: isoTimeOrNull(raw.effectiveAt),
-      closedAt: isoTimeOrNull(raw.closedAt),
-    };
+  async load(
+    drafts: readonly DraftOf<typeof proposalList>[],
+    { caller, staff, language }: Reading,
+  ): Promise<LoadedOf<typeof proposalList>[]> {
+    const readerNewUntil = (await this.standing.of(staff.staffId)) ?? 0;
+    const terms = await this.proposals.terms();
+    return drafts.map(({ raw: { payload, proposerSince, decidedById }, row: { kind, state, proposedById } }) => {
+      const newUntil = Math.max(readerNewUntil, this.standing.newUntil(proposerSince) ?? 0);
+      const judged = { kind, state, proposedBy: proposedById, decidedBy: decidedById };
+      const mayDecide = this.proposals.mayDecide(caller, judged);
+      return {
+        facts: this.proposals.facts(kind, payload, language),
+        mayConfirm: mayDecide && newUntil === 0,
+        newUntil: mayDecide && newUntil > 0 ? isoTimeOrNull(newUntil) : null,
+        delayMinutes: this.proposals.delayOf(kind, payload, terms),
+        mayCancel: this.proposals.mayCancel(caller, judged),
+      };
+    });
   }
 }
 
-export const proposalsConsole = [ProposalsConsole];
+export const proposalsConsole = [ProposalDecisionsConsole, listConsole(proposalList, ProposalLoader)];

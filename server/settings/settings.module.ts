@@ -1,14 +1,14 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Proposals, ProposalsModule } from '../proposals';
 import { StaffAccount, StaffModule, StaffStanding } from '../staff';
-import { SettingsDesk, settingsConsole } from './settings.console';
+import { SettingRows, SettingsDesk, settingsConsole } from './settings.console';
 import { Settings } from './settings.service';
 import { SettingsEditor } from './settings-editor.service';
 
 @Module({
   imports: [ProposalsModule, StaffModule],
   controllers: settingsConsole,
-  providers: [Settings, SettingsDesk, SettingsEditor],
+  providers: [Settings, SettingRows, SettingsDesk, SettingsEditor],
   exports: [Settings, SettingsEditor],
 })
 export class SettingsModule implements OnModuleInit {

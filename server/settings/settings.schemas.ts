@@ -64,20 +64,7 @@ export const settingBody = z.object({
   /** kept in the history; required where a second person must confirm */
   reason: reasonText.optional(),
 });
-/** GET setting-changes */
-export const settingChangeRow = z.object({
-  id: z.number().int(),
-  key: z.string(),
-  before: z.string(),
-  after: z.string(),
-  /** null: none was given */
-  reason: z.string().nullable(),
-  staff: z.string(),
-  createdAt: timeText,
-});
-
 export type FeeKind = (typeof feeKinds)[number];
 export type SettingPage = (typeof settingPages)[number];
 export type SettingGroup = (typeof settingGroups)[number];
 export type SettingRow = z.infer<typeof settingRow>;
-export type SettingChangeRow = z.infer<typeof settingChangeRow>;

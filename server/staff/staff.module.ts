@@ -3,7 +3,7 @@ import { ExportRecord } from '../common/lists';
 import { Audit } from './audit.service';
 import { DemoStaff } from './demo-staff.service';
 import { ExportAudit } from './export-audit.service';
-import { staffConsole } from './staff.console';
+import { StaffLoader, staffConsole } from './staff.console';
 import { StaffJobs } from './staff.jobs';
 import { StaffAccount } from './staff-account.service';
 import { StaffAuthController } from './staff-auth.controller';
@@ -28,6 +28,7 @@ import { StaffStanding } from './staff-standing.service';
     StaffDirectory,
     StaffJobs,
     StaffLines,
+    StaffLoader,
     StaffLogin,
     StaffNames,
     StaffNotices,

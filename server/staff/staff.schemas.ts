@@ -26,21 +26,6 @@ export const totpConfirmBody = z.object({ code: z.string().max(20) });
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const passwordBody = z.object({ current: z.string().max(200), next: z.string().min(12).max(200) });
 
-/** GET staff, staff/{id} */
-export const staffRow = z.object({
-  id: z.number().int(),
-  email: z.string(),
-  name: z.string(),
-  role: z.enum(staffRoles),
-  status: z.enum(['active', 'disabled']),
-  totpEnrolled: z.boolean(),
-  lastLoginAt: timeText.nullable(),
-  /** until when the account is too new to be a second person */
-  newUntil: timeText.nullable(),
-  /** the role or the enabling that waits for a second admin */
-  proposalId: z.number().int().nullable(),
-  createdAt: timeText,
-});
 export const staffCreateBody = z.object({
   email: z.email().max(120),
   name: seenText(60),
@@ -104,24 +89,7 @@ export const staffNotice = z.object({
 /** POST auth/notices/seen: the last one that was shown */
 export const noticeSeenBody = z.object({ id: z.number().int().positive() });
 
-/** GET audit, audit/{id} */
-export const auditRow = z.object({
-  id: z.number().int(),
-  staffId: z.number().int().nullable(),
-  staff: z.string(),
-  action: z.string(),
-  resource: z.string(),
-  resourceId: z.string().nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
-  requestId: z.string(),
-  ip: z.string(),
-  createdAt: timeText,
-});
-
 export type StaffMe = z.infer<typeof staffMe>;
 export type TotpEnrolment = z.infer<typeof totpEnrolment>;
 export type RoleGift = z.infer<typeof roleGift>;
 export type StaffNotice = z.infer<typeof staffNotice>;
-export type StaffRow = z.infer<typeof staffRow>;
-export type AuditRow = z.infer<typeof auditRow>;

@@ -33,5 +33,6 @@ export { UserStanding } from './user-standing.service';
 export { UserActions } from './users.console';
 export { userErrors } from './users.errors';
 export { address, byUser, ofReadersUsers, userFields } from './users.fields';
+export { userList } from './users.list';
 export { UsersModule } from './users.module';
 export { type LoginUser, Users } from './users.service';

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Injectable, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Injectable, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { listConsole } from '../common/console';
 import { StaffWrites, type Tx } from '../common/database';
 import {
   Answers,
@@ -13,13 +14,13 @@ import {
   StaffMay,
 } from '../common/http';
 import { idParam, reasonBody } from '../common/http/schemas';
-import { Finds, type Hit, ListOf, type ListQuery, listQuery, type Page, type SearchTerm } from '../common/lists';
 import type { Language } from '../common/words/languages';
 import { Notices } from '../notices';
 import { Audit } from '../staff';
 import { UserAgents } from './user-agents.service';
-import { UserRows } from './user-rows.service';
+import { UserLoader } from './user-rows.service';
 import { UserStanding } from './user-standing.service';
+import { userList } from './users.list';
 import {
   type AgentMove,
   type AgentRow,
@@ -27,10 +28,8 @@ import {
   agentMoveBody,
   agentRow,
   agentsAnswer,
-  type UserRow,
   userAgentBody,
   userRootBody,
-  userRow,
 } from './users.schemas';
 
 /** What staff decide about a user, with its audit line and what the user is told in the same transaction. */
@@ -101,24 +100,11 @@ type ReasonBody = z.infer<typeof reasonBody>;
 
 @ApiTags('console')
 @Controller('admin-api/users')
-class UsersConsole {
+class UserActionsConsole {
   constructor(
-    private readonly rows: UserRows,
     private readonly actions: UserActions,
     private readonly userAgents: UserAgents,
   ) {}
-
-  @Get()
-  @StaffMay('users.read')
-  @ListOf(userRow, 'Users; an agent sees only those whose agent they are')
-  list(@CurrentStaff() staff: StaffActor, @Query({ schema: listQuery }) query: ListQuery): Promise<Page<UserRow>> {
-    return this.rows.list(staff, query);
-  }
-
-  @Finds('users', 'users.read')
-  find(staff: StaffActor, term: SearchTerm): Promise<Hit[]> {
-    return this.rows.find(staff, term);
-  }
 
   @Get('agents')
   @StaffMay('users.read')
@@ -128,13 +114,6 @@ class UsersConsole {
   )
   agents(@CurrentStaff() staff: StaffActor): Promise<AgentRow[]> {
     return this.userAgents.list(staff);
-  }
-
-  @Get(':id')
-  @StaffMay('users.read')
-  @Answers(userRow, 'One user')
-  show(@CurrentStaff() staff: StaffActor, @Param('id', { schema: idParam }) id: number): Promise<UserRow> {
-    return this.rows.one(staff, id);
   }
 
   @Post(':id/freeze')
@@ -193,4 +172,4 @@ class UsersConsole {
   }
 }
 
-export const usersConsole = [UsersConsole];
+export const usersConsole = [UserActionsConsole, listConsole(userList, UserLoader)];

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { NoticesModule } from '../notices';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
-import { CommunityRows, communitiesConsole } from './communities/communities.console';
+import { CommunityLoader, communitiesConsole } from './communities/communities.console';
 import { Communities } from './communities/communities.service';
 import { CommunityLeaders } from './communities/community-leaders.service';
 import { CommunityMembers } from './communities/community-members.service';
@@ -16,7 +16,7 @@ import { TeamLists } from './team/team-lists.service';
 import { TeamRows } from './team/team-rows.service';
 import { UserAgents } from './user-agents.service';
 import { UserPasswords } from './user-passwords.service';
-import { UserRows } from './user-rows.service';
+import { UserLoader, UserRows } from './user-rows.service';
 import { UserStanding } from './user-standing.service';
 import { UserActions, usersConsole } from './users.console';
 import { UsersController } from './users.controller';
@@ -31,6 +31,7 @@ import { Users } from './users.service';
     Users,
     UserActions,
     UserAgents,
+    UserLoader,
     UserPasswords,
     UserRows,
     UserStanding,
@@ -41,8 +42,8 @@ import { Users } from './users.service';
     Remarks,
     Communities,
     CommunityLeaders,
+    CommunityLoader,
     CommunityMembers,
-    CommunityRows,
     CommunityTasks,
     UsersJobs,
   ],

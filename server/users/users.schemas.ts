@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, languageCode, reasonText, timeText } from '../common/http/schemas';
+import { languageCode, reasonText, timeText } from '../common/http/schemas';
 
 /** A user as others may see them. */
 export const userCard = z.object({
@@ -63,36 +63,6 @@ export const profile = userCard.extend({
   joinedAt: timeText,
 });
 
-/** GET users, users/{id} of the console */
-export const userRow = z.object({
-  id: z.number().int(),
-  uid: z.string(),
-  account: z.string(),
-  nickname: z.string(),
-  avatar: z.string().nullable(),
-  inviteCode: z.string(),
-  /** null to an agent whose customer the referrer is not */
-  parentId: z.number().int().nullable(),
-  parentUid: z.string().nullable(),
-  /** the agent whose customer the user is, and their name */
-  agentId: z.number().int().nullable(),
-  agent: z.string().nullable(),
-  isRoot: z.boolean(),
-  level: z.number().int(),
-  /** the community whose rules hold, and its name; null: none */
-  communityId: z.number().int().nullable(),
-  community: z.string().nullable(),
-  language: languageCode,
-  status: z.enum(['active', 'frozen']),
-  statusReason: z.string().nullable(),
-  tradePasswordSet: z.boolean(),
-  /** when it was last reset, which holds the account for a while; null: never */
-  tradePasswordResetAt: timeText.nullable(),
-  directCount: z.number().int(),
-  teamCount: z.number().int(),
-  performance: amountText.describe('USDT that came in from the team'),
-  createdAt: timeText,
-});
 /** POST users/{id}/root */
 export const userRootBody = z.object({ isRoot: z.boolean(), reason: reasonText });
 
@@ -135,7 +105,6 @@ export type BindingAnswer = z.infer<typeof bindingAnswer>;
 export type InviterAnswer = z.infer<typeof inviterAnswer>;
 export type TeamFigures = z.infer<typeof teamFigures>;
 export type Profile = z.infer<typeof profile>;
-export type UserRow = z.infer<typeof userRow>;
 export type AgentMove = z.infer<typeof agentMoveBody>;
 export type AgentsAnswer = z.infer<typeof agentsAnswer>;
 export type AgentRow = z.infer<typeof agentRow>;

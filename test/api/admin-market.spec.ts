@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Jobs } from '../../server/common/runtime';
-import type { ExchangeRow, PairRow } from '../../server/exchange/exchange.schemas';
+import type { PairRow } from '../../server/exchange/exchange.schemas';
+import type { ExchangeRow } from '../../server/exchange/exchanges.list';
 import { Assets } from '../../server/ledger';
 import type { AssetInfo } from '../../server/ledger/ledger.schemas';
-import type { AssetRow, PoolEventRow, PoolRow } from '../../server/market/market.schemas';
-import type { AuditRow } from '../../server/staff/staff.schemas';
+import type { AssetRow, PoolRow } from '../../server/market/market.schemas';
+import type { PoolEventRow } from '../../server/market/pool-events.list';
+import type { AuditRow } from '../../server/staff/audit.list';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { amountVectors } from '../support/amount-vectors';
 import { closedAfterTest, closeWithSoundBooks } from '../support/closing';

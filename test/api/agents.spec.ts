@@ -1,9 +1,11 @@
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import type { Language } from '../../server/common/words/languages';
 import { StaffDirectory } from '../../server/staff';
-import type { AuditRow, StaffRow } from '../../server/staff/staff.schemas';
+import type { AuditRow } from '../../server/staff/audit.list';
+import type { StaffRow } from '../../server/staff/staff.list';
 import { UserAgents } from '../../server/users';
-import type { AgentRow, AgentsAnswer, UserRow } from '../../server/users/users.schemas';
+import type { UserRow } from '../../server/users/users.list';
+import type { AgentRow, AgentsAnswer } from '../../server/users/users.schemas';
 import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
 
 const password = 'a-long-enough-password';

@@ -1,9 +1,8 @@
 // @both-engines
 import { DividendRun } from '../../server/awards';
-import type { DividendRow } from '../../server/awards/settlement/dividend-runs.list';
-import type { EventRow } from '../../server/awards/awards.list';
-import type { AwardRow } from '../../server/awards/awards.list';
+import type { AwardRow, EventRow } from '../../server/awards/awards.list';
 import type { LevelChangeRow } from '../../server/awards/levels/level-changes.list';
+import type { DividendRow } from '../../server/awards/settlement/dividend-runs.list';
 import { Reader, type Sql, UnitOfWork } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';
 import { bootApp, type ConsoleClient, engine, type TestApp, type TestUser } from '../support';

@@ -1,6 +1,6 @@
+import type { EventRow } from '../../server/awards/awards.list';
 import type { AwardRates, AwardRatesAnswer } from '../../server/awards/economics/economics.schemas';
 import type { AwardPage, AwardSummary } from '../../server/awards/income/income.schemas';
-import type { EventRow } from '../../server/awards/awards.list';
 import { UnitOfWork } from '../../server/common/database';
 import { Referral } from '../../server/users';
 import { type AwardScenario, awardScenarios, ppmOf } from '../golden/award-scenarios';

@@ -1,6 +1,7 @@
 // @both-engines
-import type { TakenDown } from '../../server/cards/cards-console.schemas';
+
 import type { ConsoleCard } from '../../server/cards/cards.list';
+import type { TakenDown } from '../../server/cards/cards-console.schemas';
 import { hour } from '../../server/common/runtime';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { CardStage } from '../support/card-stage';

@@ -4,7 +4,7 @@ import { ChainHealth, ChainScanner, DepositChecks } from '../../server/finance';
 import type { ChainTransferRow } from '../../server/finance/deposits/chain-transfers.list';
 import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { DepositCalculation } from '../../server/finance/deposits/deposits.schemas';
-import type { AuditRow } from '../../server/staff/staff.schemas';
+import type { AuditRow } from '../../server/staff/audit.list';
 import type { ConsoleClient, TestUser } from '../support';
 import { ChainStage, custody } from '../support/chain-stage';
 import { usdtAddress } from '../support/evm';

@@ -2,7 +2,8 @@ import { type BaseWallet, Wallet } from 'ethers';
 import { ChainNode } from '../../server/chain';
 import type { ChainTransferRow } from '../../server/finance/deposits/chain-transfers.list';
 import type { DepositRow } from '../../server/finance/deposits/deposits.list';
-import type { DoneOrProposed, ProposalRow } from '../../server/proposals/proposals.schemas';
+import type { ProposalRow } from '../../server/proposals/proposals.list';
+import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import type { ConsoleClient, TestUser } from '../support';
 import { ChainStage, custody } from '../support/chain-stage';
 

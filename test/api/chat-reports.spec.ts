@@ -1,9 +1,8 @@
+import type { ChatReportRow, ChatReportShow } from '../../server/chat/reports/reports.list';
 import { reportStates } from '../../server/chat/reports/reports.schemas';
-import type { ChatReportShow } from '../../server/chat/reports/reports.list';
-import type { ChatReportRow } from '../../server/chat/reports/reports.list';
 import { staffRoles } from '../../server/common/http/staff-permissions';
 import { Clock, day, hour, isoTime, minute } from '../../server/common/runtime';
-import type { AuditRow } from '../../server/staff/staff.schemas';
+import type { AuditRow } from '../../server/staff/audit.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';
 import { befriend, friendOf, groupOf, person, reported, said, saying } from '../support/chat-stage';
@@ -13,10 +12,10 @@ let app: TestApp;
 let admin: ConsoleClient;
 let reviewer: ConsoleClient;
 const clients: ChatClient[] = [];
-
-const staffEnter = async () => {
-  [admin, reviewer] = [await app.actors.staff('admin'), await app.actors.staff('reviewer')];
-};
+async function staffEnter(): Promise<void> {
+  admin = await app.actors.staff('admin');
+  reviewer = await app.actors.staff('reviewer');
+}
 /** Some time passes; staff log in again. */
 async function later(length: number): Promise<void> {
   app.clock.advance(length);
@@ -26,17 +25,17 @@ async function later(length: number): Promise<void> {
 beforeAll(async () => {
   app = await bootApp();
 });
-beforeEach(() => staffEnter());
+beforeEach(staffEnter);
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
 });
 afterAll(() => app.close());
 
-const enter = async (user: TestUser) => {
+async function enter(user: TestUser): Promise<ChatClient> {
   const client = await ChatClient.in(app.origin, user.token);
   clients.push(client);
   return client;
-};
+}
 const report = (user: TestUser, conversation: number, seq: number, body: object = {}) =>
   user.api.post('/api/chat/reports', { conversation, seq, reason: 'abuse', ...body });
 const text = (value: unknown) => encodeURIComponent(JSON.stringify(value));
@@ -50,7 +49,6 @@ const decide = (id: number, act: Act, body: object = {}, by = admin) =>
     ...{ version: 1, reason: 'seen', ...(act === 'mute' ? { time: '1h' } : {}) },
     ...body,
   });
-/** A reported message, and its report. */
 async function stage(words?: string) {
   const made = await reported(app, words);
   const [row] = await rows({ userId: made.writer.id });

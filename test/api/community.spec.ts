@@ -1,14 +1,10 @@
 import { UnitOfWork } from '../../server/common/database';
 import type { UserInfo } from '../../server/home/home.schemas';
-import type { AuditRow } from '../../server/staff/staff.schemas';
+import type { AuditRow } from '../../server/staff/audit.list';
 import { Communities, Referral, UserStanding } from '../../server/users';
-import type {
-  CommunityAnswer,
-  CommunityRow,
-  MemberDetail,
-  MembersPage,
-} from '../../server/users/communities/communities.schemas';
-import type { UserRow } from '../../server/users/users.schemas';
+import type { CommunityRow } from '../../server/users/communities/communities.list';
+import type { CommunityAnswer, MemberDetail, MembersPage } from '../../server/users/communities/communities.schemas';
+import type { UserRow } from '../../server/users/users.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { settleCommunities } from '../support/communities';
 

@@ -145,7 +145,8 @@ describe('what a list says of itself', () => {
   beforeAll(async () => {
     facts = (await day.by('auditor').get<ListFacts[]>('/admin-api/lists')).body;
   });
-  const factsOf = (name: string) => facts.find((each) => each.name === name) ?? { sorts: [], filters: [] };
+  const factsOf = (name: string): ListFacts =>
+    facts.find((each) => each.name === name) ?? { name, sorts: [], filters: [] };
 
   test('every list is declared, and each once', () => {
     expect(facts.map(({ name }) => name).sort()).toEqual(lists.map(({ name }) => name).sort());

@@ -7,10 +7,10 @@ import { Clock, day, hour, Jobs, utcDayStart } from '../../server/common/runtime
 import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { Price, PriceHistory, PriceLine } from '../../server/market/market.schemas';
-import type { ReleaseRunRow } from '../../server/miners/release-runs.list';
 import type { MinerRow } from '../../server/miners/miners.list';
-import type { AuditRow } from '../../server/staff/staff.schemas';
-import type { UserRow } from '../../server/users/users.schemas';
+import type { ReleaseRunRow } from '../../server/miners/release-runs.list';
+import type { AuditRow } from '../../server/staff/audit.list';
+import type { UserRow } from '../../server/users/users.list';
 import { bootApp, type TestApp } from '../support';
 import type { BootOptions } from '../support/boot';
 

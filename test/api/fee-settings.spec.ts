@@ -1,8 +1,9 @@
 import { UnitOfWork } from '../../server/common/database';
-import type { ProposalRow } from '../../server/proposals/proposals.schemas';
+import type { ProposalRow } from '../../server/proposals/proposals.list';
 import { Settings } from '../../server/settings';
+import type { SettingChangeRow } from '../../server/settings/setting-changes.list';
 import { definitionOf, isKeyOf, type SettingKey, settingKeys } from '../../server/settings/settings.registry';
-import type { SettingChangeRow, SettingRow } from '../../server/settings/settings.schemas';
+import type { SettingRow } from '../../server/settings/settings.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 
 const fees = settingKeys.filter((key) => definitionOf(key).fee !== undefined);

@@ -7,7 +7,7 @@ import type { Bill, BillDetail, BillPage } from '../../server/ledger/ledger.sche
 import type { AssetRow } from '../../server/market/market.schemas';
 import { Settings } from '../../server/settings';
 import { settingKeys } from '../../server/settings/settings.registry';
-import type { UserRow } from '../../server/users/users.schemas';
+import type { UserRow } from '../../server/users/users.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { changeSetting } from './change-setting';
 

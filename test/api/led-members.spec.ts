@@ -1,6 +1,6 @@
 // @both-engines
 import type { LedMember } from '../../server/community/community.schemas';
-import type { CommunityRow } from '../../server/users/communities/communities.schemas';
+import type { CommunityRow } from '../../server/users/communities/communities.list';
 import { bootApp, type Envelope, type TestApp, type TestUser } from '../support';
 import { CardStage } from '../support/card-stage';
 import { closeWithSoundBooks } from '../support/closing';

@@ -1,6 +1,6 @@
 import type { AwardPage, AwardSummary } from '../../server/awards/income/income.schemas';
-import type { JoinAnswer, LevelVersionRow, NextLevel } from '../../server/awards/levels/levels.schemas';
 import type { LevelChangeRow } from '../../server/awards/levels/level-changes.list';
+import type { JoinAnswer, LevelVersionRow, NextLevel } from '../../server/awards/levels/levels.schemas';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';

@@ -1,8 +1,7 @@
 import { Reader } from '../../server/common/database';
+import type { LockProductRow, LockRow } from '../../server/locks/locks.list';
 import type { LockProductBody, LockProductWritten, LocksDue } from '../../server/locks/locks-console.schemas';
-import type { LockRow } from '../../server/locks/locks.list';
-import type { LockProductRow } from '../../server/locks/locks.list';
-import type { ProposalRow } from '../../server/proposals/proposals.schemas';
+import type { ProposalRow } from '../../server/proposals/proposals.list';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { LockStage } from '../support/lock-stage';

@@ -1,7 +1,7 @@
 import { Reader } from '../../server/common/database';
 import { day } from '../../server/common/runtime';
-import type { Lock } from '../../server/locks/locks.schemas';
 import type { LockProductRow } from '../../server/locks/locks.list';
+import type { Lock } from '../../server/locks/locks.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { allAtOnce } from '../support/all-at-once';
 import { freeze } from '../support/award-stage';

@@ -1,8 +1,8 @@
 import type { AwardRatesAnswer } from '../../server/awards/economics/economics.schemas';
 import { day } from '../../server/common/runtime';
-import type { ProductPreview, ProductWritten } from '../../server/miners/miners-console.schemas';
 import type { ProductRow } from '../../server/miners/miners.list';
-import type { ProposalRow } from '../../server/proposals/proposals.schemas';
+import type { ProductPreview, ProductWritten } from '../../server/miners/miners-console.schemas';
+import type { ProposalRow } from '../../server/proposals/proposals.list';
 import type { SettingRow } from '../../server/settings/settings.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { MinerStage } from '../support/miner-stage';

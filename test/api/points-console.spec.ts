@@ -5,7 +5,7 @@ import { minute, second } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';
 import type { PointOrderRow } from '../../server/points/point-orders.list';
 import type { PointOrder } from '../../server/points/points.schemas';
-import type { AuditRow } from '../../server/staff/staff.schemas';
+import type { AuditRow } from '../../server/staff/audit.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { tally } from '../support/tally';

@@ -1,11 +1,11 @@
 // @both-engines
 import { RateChanges } from '../../server/awards/economics/rate-changes.service';
 import { Reader, UnitOfWork } from '../../server/common/database';
-import { lockProductChange } from '../../server/locks/locks-console.schemas';
 import type { LockProductRow } from '../../server/locks/locks.list';
+import { lockProductChange } from '../../server/locks/locks-console.schemas';
 import { Liquidity } from '../../server/market/pools/liquidity.service';
-import { productTerms } from '../../server/miners/miners-console.schemas';
 import type { ProductRow } from '../../server/miners/miners.list';
+import { productTerms } from '../../server/miners/miners-console.schemas';
 import { ProposalKinds } from '../../server/proposals/proposal-kinds.service';
 import { type ProposalKindName, proposalKinds } from '../../server/proposals/proposals.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';

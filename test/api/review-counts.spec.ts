@@ -6,7 +6,7 @@ import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { Deposit, DepositPage } from '../../server/finance/deposits/deposits.schemas';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { Withdrawal, WithdrawalPage } from '../../server/finance/withdrawals/withdrawals.schemas';
-import type { ProposalRow } from '../../server/proposals/proposals.schemas';
+import type { ProposalRow } from '../../server/proposals/proposals.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';

@@ -1,10 +1,8 @@
+import type { SeriesRow } from '../../server/cards/card-series.list';
+import type { ConsoleCard, TradeRow } from '../../server/cards/cards.list';
 import type { ZonePage } from '../../server/cards/cards.schemas';
 import type { TemplateRow, ZoneFigures } from '../../server/cards/cards-console.schemas';
-import type { SeriesRow } from '../../server/cards/card-series.list';
-import type { SessionMonitor } from '../../server/cards/sessions.list';
-import type { SessionRow } from '../../server/cards/sessions.list';
-import type { TradeRow } from '../../server/cards/cards.list';
-import type { ConsoleCard } from '../../server/cards/cards.list';
+import type { SessionMonitor, SessionRow } from '../../server/cards/sessions.list';
 import { day, hour, minute, second, utcDayStart } from '../../server/common/runtime';
 import type { MyHome } from '../../server/home/home.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';

@@ -1,7 +1,7 @@
 import { UnitOfWork } from '../../server/common/database';
 import { languages } from '../../server/common/words/languages';
 import { Settings, SettingsEditor } from '../../server/settings';
-import { SettingsDesk } from '../../server/settings/settings.console';
+import type { SettingChangeRow } from '../../server/settings/setting-changes.list';
 import { settingRow } from '../../server/settings/settings.schemas';
 import { StaffNames } from '../../server/staff';
 import { bootApp, type TestApp } from '../support';
@@ -55,9 +55,11 @@ describe('settings', () => {
     const name = await staffName();
     expect(name).toMatch(/\w/);
     expect(await rowOf('deposit.min')).toMatchObject({ value: '3', default: '1', version: 2, updatedBy: name });
-    const changes = await app.get(SettingsDesk).changes({ filter: '{"key":"deposit.min"}' });
-    expect(changes.total).toBe(2);
-    expect(changes.rows[0]).toMatchObject({ key: 'deposit.min', before: '2.5', after: '3', staff: name });
+    const finance = await app.actors.staff('finance');
+    const filter = encodeURIComponent('{"key":"deposit.min"}');
+    const { body } = await finance.get<SettingChangeRow[]>(`/admin-api/setting-changes?filter=${filter}`);
+    expect(body).toHaveLength(2);
+    expect(body[0]).toMatchObject({ key: 'deposit.min', before: '2.5', after: '3', staff: name });
   });
 
   it('refuse what another has changed meanwhile, what breaks a bound, and what there is not', async () => {

@@ -1,8 +1,15 @@
 // @both-engines
-import type { AwardRatesAnswer } from '../../server/awards/economics/economics.schemas';
-import type { Award, AwardPage, AwardSummary, PendingAwards, SettleAnswer } from '../../server/awards/income/income.schemas';
-import type { DividendRow } from '../../server/awards/settlement/dividend-runs.list';
+
 import type { AwardRow } from '../../server/awards/awards.list';
+import type { AwardRatesAnswer } from '../../server/awards/economics/economics.schemas';
+import type {
+  Award,
+  AwardPage,
+  AwardSummary,
+  PendingAwards,
+  SettleAnswer,
+} from '../../server/awards/income/income.schemas';
+import type { DividendRow } from '../../server/awards/settlement/dividend-runs.list';
 import { Settlement } from '../../server/awards/settlement/settlement.service';
 import { UnitOfWork } from '../../server/common/database';
 import { day, Jobs, minute, utcDayStart } from '../../server/common/runtime';

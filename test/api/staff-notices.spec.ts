@@ -1,7 +1,8 @@
 import { Reader } from '../../server/common/database';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { StaffDirectory } from '../../server/staff';
-import type { StaffNotice, StaffRow } from '../../server/staff/staff.schemas';
+import type { StaffRow } from '../../server/staff/staff.list';
+import type { StaffNotice } from '../../server/staff/staff.schemas';
 import { bootApp, ConsoleClient, type TestApp } from '../support';
 import { outcomeOf } from '../support/tally';
 

@@ -3,7 +3,8 @@ import { Reader, UnitOfWork } from '../../server/common/database';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { Clock, day, hour, Jobs, minute } from '../../server/common/runtime';
 import { StaffDirectory } from '../../server/staff';
-import type { AuditRow, StaffRow } from '../../server/staff/staff.schemas';
+import type { AuditRow } from '../../server/staff/audit.list';
+import type { StaffRow } from '../../server/staff/staff.list';
 import { bootApp, ConsoleClient, type TestApp } from '../support';
 
 const password = 'a-long-enough-password';

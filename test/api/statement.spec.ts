@@ -1,7 +1,7 @@
 // @both-engines
 import { UnitOfWork } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';
-import type { LedgerEntryRow } from '../../server/ledger/ledger.schemas';
+import type { LedgerEntryRow } from '../../server/ledger/ledger-entries.list';
 import { statementReads } from '../../server/ledger/statement.reads';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { ConsoleCard, TradeRow } from '../../server/cards/cards.list';
 import type { CardDetail } from '../../server/cards/cards.schemas';
 import type { IssuedCards } from '../../server/cards/cards-console.schemas';
 import type { SessionRow } from '../../server/cards/sessions.list';
-import type { TradeRow } from '../../server/cards/cards.list';
-import type { ConsoleCard } from '../../server/cards/cards.list';
 import words from '../../server/common/words/en.json';
 import type { PointOrder } from '../../server/points/points.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';

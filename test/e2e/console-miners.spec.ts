@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import words from '../../server/common/words/en.json';
-import type { LockRow } from '../../server/locks/locks.list';
-import type { LockProductRow } from '../../server/locks/locks.list';
-import type { MinerRow } from '../../server/miners/miners.list';
-import type { ProductRow } from '../../server/miners/miners.list';
+import type { LockProductRow, LockRow } from '../../server/locks/locks.list';
+import type { MinerRow, ProductRow } from '../../server/miners/miners.list';
 import app from '../../web-admin/src/locales/en/app.json';
 import ledger from '../../web-admin/src/locales/en/ledger.json';
 import locks from '../../web-admin/src/locales/en/locks.json';

@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
-import type { LockProductWritten } from '../../server/locks/locks-console.schemas';
 import type { LockProductRow } from '../../server/locks/locks.list';
+import type { LockProductWritten } from '../../server/locks/locks-console.schemas';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
 import { LockStage } from '../support/lock-stage';

@@ -1,6 +1,9 @@
 // @both-engines
+import type { ModuleRef } from '@nestjs/core';
+import { ConsoleLists } from '../../server/common/console';
 import { StaffWrites } from '../../server/common/database';
 import type { CallerContext } from '../../server/common/http';
+import { Lists } from '../../server/common/lists';
 import { doRead } from '../../server/common/reads/declare-reads';
 import { Clock, EventBus } from '../../server/common/runtime';
 import { RedisLink } from '../../server/common/runtime/redis';
@@ -22,8 +25,10 @@ beforeEach(async () => {
   const clock = new Clock();
   const { unitOfWork, database, reads, assets, config } = ledger;
   const staffWrites = new StaffWrites(unitOfWork);
+  const modules = { get: () => assets } as unknown as ModuleRef;
+  const lists = new ConsoleLists(new Lists(database.reader, reads), clock, modules);
   const sessions = new StaffSessions(staffWrites, database.reader, new EventBus(new RedisLink(config)), clock);
-  statement = new Statement(staffWrites, database.reader, reads, new Audit(sessions, clock), assets);
+  statement = new Statement(staffWrites, database.reader, reads, new Audit(sessions, clock), assets, lists);
   const { staffId, sessionId } = await unitOfWork.run(async (tx) => {
     const { insertId } = await tx.run(
       "INSERT INTO staff (email, name, role, status, password, createdAt) VALUES ('a', 'A', 'auditor', 'active', '', 0)",

@@ -5,6 +5,7 @@ import { Assets, Ledger, systemAccount } from '../../server/ledger';
 import { flows } from '../../server/ledger/flows';
 import { PriceTicks } from '../../server/market/prices/price-ticks.service';
 import { TickFold } from '../../server/market/prices/tick-fold.service';
+import type { MinerRow } from '../../server/miners/miners.list';
 import type {
   Collected,
   MinerDetail,
@@ -15,7 +16,6 @@ import type {
 } from '../../server/miners/miners.schemas';
 import type { MinerCover, ProductWritten } from '../../server/miners/miners-console.schemas';
 import type { ReleaseRunRow } from '../../server/miners/release-runs.list';
-import type { MinerRow } from '../../server/miners/miners.list';
 import type { TestUser, UserOptions } from './actors';
 import type { TestApp } from './boot';
 import type { ConsoleClient, Envelope } from './http';

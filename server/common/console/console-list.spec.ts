@@ -18,7 +18,7 @@ const reading: Reading = {
   amounts,
 };
 
-const orders = consoleList({
+const declared = {
   name: 'orders',
   about: 'Orders',
   one: 'One order',
@@ -39,7 +39,8 @@ const orders = consoleList({
   },
   hidden: { staffId: int('o.staffId').nullable() },
   when: 'createdAt',
-});
+} as const;
+const orders = consoleList(declared);
 
 const filterOf = (name: string, value: unknown) => sourceOf(orders, reading).filter[name]?.(value);
 
@@ -91,17 +92,17 @@ describe('a declared list', () => {
 
   it('refuses a filter by a column of another table', () => {
     const wrong = () =>
-      consoleList({ ...orders, fields: { id: key('o.id'), staff: text('f.name').filter() }, when: undefined });
+      consoleList({ ...declared, fields: { id: key('o.id'), staff: text('f.name').filter() }, when: 'id' });
     expect(wrong).toThrow('orders cannot be filtered by staff');
   });
 
   it('sorts a small table by every column, but not by what is kept as JSON or made of several', () => {
-    const small = consoleList({ ...orders, small: true });
+    const small = consoleList({ ...declared, small: true });
     expect(small.facts.sorts).toEqual(['id', 'asset', 'amount', 'fee', 'state', 'staff', 'hidden', 'createdAt']);
   });
 
   it('offers no range of amounts over a table that is not counted to its end', () => {
-    const large = consoleList({ ...orders, capped: true });
+    const large = consoleList({ ...declared, capped: true });
     expect(large.facts.filters).toEqual(['id', 'asset', 'state', 'from', 'to']);
   });
 });

@@ -1,4 +1,4 @@
-export { consoleList, type DetailOf, type DraftOf, type LoadedOf, type RowOf } from './console-list';
+export { consoleList, type DetailOf, type DraftOf, type ListFacts, type LoadedOf, type RowOf } from './console-list';
 export { ConsoleLists, type ListLoader } from './console-lists.service';
 export {
   AmountTexts,

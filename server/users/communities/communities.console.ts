@@ -1,115 +1,25 @@
-import { Body, Controller, Get, Injectable, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Injectable, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
-import {
-  Answers,
-  AnswersNothing,
-  Caller,
-  type CallerContext,
-  CurrentStaff,
-  type StaffActor,
-  StaffMay,
-} from '../../common/http';
+import type { z } from 'zod';
+import { ConsoleLists, type DraftOf, type ListLoader, type LoadedOf, listConsole } from '../../common/console';
+import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay, staffOf } from '../../common/http';
 import { idParam, reasonBody } from '../../common/http/schemas';
-import {
-  any,
-  byId,
-  type Filter,
-  ListOf,
-  type ListQuery,
-  type ListSource,
-  Lists,
-  listQuery,
-  oneOf,
-  type Page,
-  prefixOf,
-  searchText,
-} from '../../common/lists';
-import { isoTime, isoTimeOrNull } from '../../common/runtime';
-import { checksummed } from '../identity.rules';
-import { usdtText } from '../team/team-figures';
-import { joinUser, ofSeenUsers, ofUser, type UserPart, userColumns } from '../user-search';
-import {
-  type AppointBody,
-  appointBody,
-  type CommunityBody,
-  type CommunityRow,
-  communityBody,
-  communityRow,
-} from './communities.schemas';
+import { type CommunityRow, communityList } from './communities.list';
+import { type AppointBody, appointBody, type CommunityBody, communityBody } from './communities.schemas';
 import { Communities } from './communities.service';
 import { CommunityLeaders } from './community-leaders.service';
 
-interface RawRow extends UserPart {
-  id: number;
-  name: string;
-  state: CommunityRow['state'];
-  settling: number;
-  mode: CommunityRow['mode'];
-  threshold: number | string;
-  splitAmount: number | string;
-  createdAt: number;
-  dismissedAt: number | null;
-}
-
-/** The search box: the beginning of the name, or the leader by uid, address or the beginning of a nickname. */
-const search: Filter = (value) => {
-  const text = searchText(value);
-  return any([ofUser('c.leaderId', text), prefixOf('c.name', text)]);
-};
-
-const source: ListSource = {
-  name: 'communities',
-  columns: `c.id, ${userColumns}, c.name, c.state, c.mode, c.threshold, c.splitAmount, c.createdAt, c.dismissedAt,
-    EXISTS (SELECT 1 FROM community_task t WHERE t.communityId = c.id) AS settling`,
-  table: 'community c',
-  joins: joinUser('c.leaderId'),
-  id: 'c.id',
-  sort: { id: 'c.id', createdAt: 'c.createdAt', name: 'c.name' },
-  filter: {
-    id: byId('c.id'),
-    userId: byId('c.leaderId'),
-    state: oneOf('c.state', z.enum(['active', 'dismissed'])),
-    q: search,
-  },
-};
-
-/** Communities of the leaders that this member of staff sees. */
-const scopeOf = (staff: StaffActor) => ofSeenUsers(staff, 'c.leaderId');
-
-/** Communities as the console shows them. */
+/** Adds to communities how many members they have. */
 @Injectable()
-export class CommunityRows {
-  constructor(
-    private readonly lists: Lists,
-    private readonly communities: Communities,
-  ) {}
+export class CommunityLoader implements ListLoader<typeof communityList> {
+  constructor(private readonly communities: Communities) {}
 
-  async list(staff: StaffActor, query: ListQuery): Promise<Page<CommunityRow>> {
-    const page = await this.lists.page<RawRow>(source, query, scopeOf(staff));
-    return { ...page, rows: await this.rowsOf(page.rows) };
-  }
-
-  /** @throws AppError notFound, also for the community of a leader the caller may not see */
-  async one(staff: StaffActor, id: number): Promise<CommunityRow> {
-    const [row] = await this.rowsOf([await this.lists.one<RawRow>(source, id, scopeOf(staff))]);
-    if (!row) throw new Error('a row was read and is not there');
-    return row;
-  }
-
-  private async rowsOf(rows: readonly RawRow[]): Promise<CommunityRow[]> {
-    const led = rows.filter(({ state }) => state === 'active');
-    const counts = await this.communities.memberCounts(led.map(({ id, userId }) => ({ id, leaderId: userId })));
-    return rows.map((row) => ({
-      ...row,
-      account: checksummed(row.account),
-      memberCount: counts.get(row.id)?.members ?? 0,
-      settling: Boolean(row.settling),
-      threshold: usdtText(BigInt(row.threshold)),
-      splitAmount: usdtText(BigInt(row.splitAmount)),
-      createdAt: isoTime(row.createdAt),
-      dismissedAt: isoTimeOrNull(row.dismissedAt),
-    }));
+  async load(drafts: readonly DraftOf<typeof communityList>[]): Promise<LoadedOf<typeof communityList>[]> {
+    const led = drafts.filter(({ row }) => row.state === 'active');
+    const counts = await this.communities.memberCounts(
+      led.map(({ row: { id, userId } }) => ({ id, leaderId: userId })),
+    );
+    return drafts.map(({ row }) => ({ memberCount: counts.get(row.id)?.members ?? 0 }));
   }
 }
 
@@ -117,48 +27,33 @@ type ReasonBody = z.infer<typeof reasonBody>;
 
 @ApiTags('console')
 @Controller('admin-api/communities')
-class CommunitiesConsole {
+class CommunityLeadersConsole {
   constructor(
-    private readonly rows: CommunityRows,
+    private readonly lists: ConsoleLists,
+    private readonly loader: CommunityLoader,
     private readonly leaders: CommunityLeaders,
   ) {}
 
-  @Get()
-  @StaffMay('communities.read')
-  @ListOf(communityRow, 'Communities; an agent sees only those of their customers')
-  list(@CurrentStaff() staff: StaffActor, @Query({ schema: listQuery }) query: ListQuery): Promise<Page<CommunityRow>> {
-    return this.rows.list(staff, query);
-  }
-
-  @Get(':id')
-  @StaffMay('communities.read')
-  @Answers(communityRow, 'One community')
-  show(@CurrentStaff() staff: StaffActor, @Param('id', { schema: idParam }) id: number): Promise<CommunityRow> {
-    return this.rows.one(staff, id);
-  }
-
   @Post()
   @StaffMay('communities.write')
-  @Answers(communityRow, 'The new community; its members are being worked out')
+  @Answers(communityList.row, 'The new community; its members are being worked out')
   async appoint(
     @Caller() caller: CallerContext,
-    @CurrentStaff() staff: StaffActor,
     @Body({ schema: appointBody }) body: AppointBody,
   ): Promise<CommunityRow> {
-    return this.rows.one(staff, await this.leaders.appoint(caller, body));
+    return this.one(caller, await this.leaders.appoint(caller, body));
   }
 
   @Put(':id')
   @StaffMay('communities.write')
-  @Answers(communityRow, 'The community under its new name')
+  @Answers(communityList.row, 'The community under its new name')
   async rename(
     @Caller() caller: CallerContext,
-    @CurrentStaff() staff: StaffActor,
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: communityBody }) body: CommunityBody,
   ): Promise<CommunityRow> {
     await this.leaders.rename(caller, id, body);
-    return this.rows.one(staff, id);
+    return this.one(caller, id);
   }
 
   @Post(':id/dismiss')
@@ -171,6 +66,10 @@ class CommunitiesConsole {
   ): Promise<null> {
     return this.leaders.dismiss(caller, id, reason);
   }
+
+  private one(caller: CallerContext, id: number): Promise<CommunityRow> {
+    return this.lists.one(communityList, id, this.lists.readingFor(staffOf(caller)), this.loader);
+  }
 }
 
-export const communitiesConsole = [CommunitiesConsole];
+export const communitiesConsole = [CommunityLeadersConsole, listConsole(communityList, CommunityLoader)];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountText, cursorPageOf, cursorQuery, reasonText, timeText } from '../../common/http/schemas';
-import { userCard, userPart } from '../users.schemas';
+import { userCard } from '../users.schemas';
 
 /** What becomes of a card above the threshold: it stays whole, is split at once, or waits until the leader says so. */
 export const splittingModes = ['full', 'auto', 'later'] as const;
@@ -50,21 +50,6 @@ export const memberDetail = communityMember.extend({
   invitedBy: userCard.pick({ uid: true, nickname: true }).nullable(),
 });
 
-/** GET communities, communities/{id} of the console */
-export const communityRow = z.object({
-  id: z.number().int(),
-  ...userPart,
-  name: z.string(),
-  state: z.enum(communityStates),
-  memberCount: z.number().int(),
-  /** members are still being worked out */
-  settling: z.boolean(),
-  mode: z.enum(splittingModes),
-  threshold: amountText,
-  splitAmount: amountText,
-  createdAt: timeText,
-  dismissedAt: timeText.nullable(),
-});
 const communityName = z.string().trim().min(2).max(32);
 /** POST communities */
 export const appointBody = z.object({ userId: z.number().int().positive(), name: communityName, reason: reasonText });
@@ -77,6 +62,5 @@ export type MembersQuery = z.infer<typeof membersQuery>;
 export type CommunityMember = z.infer<typeof communityMember>;
 export type MembersPage = z.infer<typeof membersPage>;
 export type MemberDetail = z.infer<typeof memberDetail>;
-export type CommunityRow = z.infer<typeof communityRow>;
 export type AppointBody = z.infer<typeof appointBody>;
 export type CommunityBody = z.infer<typeof communityBody>;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ProposalRow } from '@server/proposals/proposals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.list';
 import type { StaffNotice } from '@server/staff/staff.schemas';
 import { useState } from 'react';
 import { Link, useDataProvider, useTranslate } from 'react-admin';

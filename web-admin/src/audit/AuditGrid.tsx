@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { AuditRow } from '@server/staff/staff.schemas';
+import type { AuditRow } from '@server/staff/audit.list';
 import { FunctionField, TextField, useRecordContext } from 'react-admin';
 import { ExpandHeader } from '../fields/ExpandHeader';
 import { Facts } from '../fields/Facts';

@@ -1,5 +1,5 @@
-import type { TakenDown } from '@server/cards/cards-console.schemas';
 import type { ConsoleCard } from '@server/cards/cards.list';
+import type { TakenDown } from '@server/cards/cards-console.schemas';
 import { formatAmount } from '../fields/format-amount';
 import { useLanguage, useText } from '../locales/use-text';
 import { type ActionSpec, reasonInput } from '../money/action';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
 import type { ReactElement } from 'react';
 import {
   AutocompleteInput,

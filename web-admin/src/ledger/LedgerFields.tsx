@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LedgerEntryRow } from '@server/ledger/ledger.schemas';
+import type { LedgerEntryRow } from '@server/ledger/ledger-entries.list';
 import { type FieldProps, Link, useFieldValue, useRecordContext } from 'react-admin';
 import { shorten } from '../fields/short';
 import { stopRowClick, UserLink } from '../fields/UserLink';

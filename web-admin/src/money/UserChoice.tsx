@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useText } from '../locales/use-text';

@@ -1,5 +1,5 @@
 import type { AwardRow } from '@server/awards/awards.list';
-import type { CommunityRow } from '@server/users/communities/communities.schemas';
+import type { CommunityRow } from '@server/users/communities/communities.list';
 import { useAwardSentence } from '../awards/use-award-words';
 import { actionOf, desk, drawn, names, pathOf } from '../money/test-desk';
 import { useAwardActions } from './awards/use-award-actions';

@@ -1,7 +1,9 @@
 import type { PairRow } from '@server/exchange/exchange.schemas';
 import type { PoolRow } from '@server/market/market.schemas';
-import type { StaffMe, StaffRow } from '@server/staff/staff.schemas';
-import type { AgentRow, UserRow } from '@server/users/users.schemas';
+import type { StaffRow } from '@server/staff/staff.list';
+import type { StaffMe } from '@server/staff/staff.schemas';
+import type { UserRow } from '@server/users/users.list';
+import type { AgentRow } from '@server/users/users.schemas';
 import i18next from 'i18next';
 import market from '../locales/en/market.json';
 import { actionOf, desk, drawn, pathOf } from '../money/test-desk';

@@ -1,6 +1,6 @@
 import type { DepositRow } from '@server/finance/deposits/deposits.list';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
-import type { ProposalRow } from '@server/proposals/proposals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.list';
 import type { StaffMe } from '@server/staff/staff.schemas';
 import { actionOf, desk, drawn, names, pathOf } from '../money/test-desk';
 import { session } from '../providers/session';

@@ -1,6 +1,6 @@
 import type { SeriesRow } from '@server/cards/card-series.list';
-import type { SessionRow } from '@server/cards/sessions.list';
 import type { ConsoleCard } from '@server/cards/cards.list';
+import type { SessionRow } from '@server/cards/sessions.list';
 import type { PointOrderRow } from '@server/points/point-orders.list';
 import { actionOf, desk, drawn, names, pathOf } from '../money/test-desk';
 import { useSeriesActions } from './card-series/use-series-actions';

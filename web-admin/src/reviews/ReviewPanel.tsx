@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import type { LedgerTransactionRow } from '@server/ledger/ledger.schemas';
+import type { LedgerTransactionRow } from '@server/ledger/ledger-transactions.list';
 import type { ReactNode } from 'react';
 import { Link, useGetList } from 'react-admin';
 import { Amount } from '../fields/Amount';

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
-import type { LabelRow } from '@server/chat/desk/users/desk-users.schemas';
 import type { DeskUser } from '@server/chat/desk/users/desk-user.list';
+import type { LabelRow } from '@server/chat/desk/users/desk-users.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';

@@ -1,5 +1,5 @@
-import type { ReportReason, ReportState } from '@server/chat/reports/reports.schemas';
 import type { ChatReportRow } from '@server/chat/reports/reports.list';
+import type { ReportReason, ReportState } from '@server/chat/reports/reports.schemas';
 import { FunctionField, NumberField, SearchInput, SelectInput } from 'react-admin';
 import { Finding } from '../../fields/Finding';
 import { UserInput } from '../../fields/filters';

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ChatReportShow } from '@server/chat/reports/reports.list';
-import type { ChatReportRow } from '@server/chat/reports/reports.list';
+import type { ChatReportRow, ChatReportShow } from '@server/chat/reports/reports.list';
 import { useRecordContext } from 'react-admin';
 import { type Fact, Facts } from '../../fields/Facts';
 import { ShowRow } from '../../fields/RowPage';

@@ -1,4 +1,4 @@
-import type { CommunityRow } from '@server/users/communities/communities.schemas';
+import type { CommunityRow } from '@server/users/communities/communities.list';
 import { FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
 import { UserInput } from '../../fields/filters';
 import { ListToolbar } from '../../fields/list-actions';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CommunityRow } from '@server/users/communities/communities.schemas';
-import type { UserRow } from '@server/users/users.schemas';
+import type { CommunityRow } from '@server/users/communities/communities.list';
+import type { UserRow } from '@server/users/users.list';
 import { FunctionField, NumberField, TextField, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CommunityRow } from '@server/users/communities/communities.schemas';
+import type { CommunityRow } from '@server/users/communities/communities.list';
 import { Signal } from '../../fields/StateField';
 import { useLanguage, useText } from '../../locales/use-text';
 

@@ -1,4 +1,4 @@
-import type { CommunityRow } from '@server/users/communities/communities.schemas';
+import type { CommunityRow } from '@server/users/communities/communities.list';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../locales/use-text';
 import { type ActionSpec, type ActionValues, consoleAction, reasonInput } from '../../money/action';

@@ -1,4 +1,4 @@
-import type { ExchangeRow } from '@server/exchange/exchange.schemas';
+import type { ExchangeRow } from '@server/exchange/exchanges.list';
 import { FunctionField, NumberField, TextInput } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { UserInput } from '../../fields/filters';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LedgerTransactionShow } from '@server/ledger/ledger.schemas';
+import type { LedgerTransactionShow } from '@server/ledger/ledger-transactions.list';
 import { Datagrid, Link, ListContextProvider, NumberField, useList, useRecordContext } from 'react-admin';
 import { Amount, AmountField } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PoolEventRow, PoolRow } from '@server/market/market.schemas';
+import type { PoolRow } from '@server/market/market.schemas';
+import type { PoolEventRow } from '@server/market/pool-events.list';
 import { FunctionField, NumberField, useRecordContext } from 'react-admin';
 import { Amount, Percent } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ProposalRow } from '@server/proposals/proposals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.list';
 import { FunctionField, NumberField, TextField } from 'react-admin';
 import { RowList } from '../../fields/PlainList';
 import { Signal, StateChip } from '../../fields/StateField';

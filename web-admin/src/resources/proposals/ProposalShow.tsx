@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ProposalRow } from '@server/proposals/proposals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.list';
 import { useRecordContext } from 'react-admin';
 import { type Fact, Facts } from '../../fields/Facts';
 import { ShowRow } from '../../fields/RowPage';

@@ -1,4 +1,4 @@
-import type { ProposalRow } from '@server/proposals/proposals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.list';
 import { useGetList } from 'react-admin';
 import { usePolling } from '../../providers/attention';
 import { lazyScreen } from '../../providers/lazy-screen';

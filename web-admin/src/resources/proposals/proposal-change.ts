@@ -1,5 +1,5 @@
 import { isDecimal } from '@server/common/money/decimal.rules';
-import type { ProposalRow } from '@server/proposals/proposals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.list';
 import { priceChange } from '../../money/price-change';
 
 type Kind = ProposalRow['kind'];

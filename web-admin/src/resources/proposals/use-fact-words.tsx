@@ -1,5 +1,5 @@
 import { isDecimal, percentOf } from '@server/common/money/decimal.rules';
-import type { ProposalRow } from '@server/proposals/proposals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { isRateField, rateKinds, written } from '../../awards/rates-draft';

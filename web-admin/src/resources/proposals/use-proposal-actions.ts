@@ -1,4 +1,4 @@
-import type { ProposalRow } from '@server/proposals/proposals.schemas';
+import type { ProposalRow } from '@server/proposals/proposals.list';
 import { formatTime } from '../../fields/time';
 import { useText } from '../../locales/use-text';
 import { type ActionSpec, consoleAction } from '../../money/action';

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SessionMonitor } from '@server/cards/sessions.list';
-import type { SessionRow } from '@server/cards/sessions.list';
+import type { SessionMonitor, SessionRow } from '@server/cards/sessions.list';
 import { Rule } from '@user/ui/charts/Rule';
 import { Link, useRecordContext } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { StaffRow } from '@server/staff/staff.schemas';
+import type { StaffRow } from '@server/staff/staff.list';
 import {
   Create,
   email,

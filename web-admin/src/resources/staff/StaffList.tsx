@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { StaffRow } from '@server/staff/staff.schemas';
+import type { StaffRow } from '@server/staff/staff.list';
 import type { AgentRow } from '@server/users/users.schemas';
 import { BooleanField, EmailField, FunctionField, Link, List, SimpleList, TextField } from 'react-admin';
 import { ListGrid } from '../../fields/ListGrid';

@@ -1,4 +1,4 @@
-import type { StaffRow } from '@server/staff/staff.schemas';
+import type { StaffRow } from '@server/staff/staff.list';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../locales/use-text';
 import { type ActionSpec, consoleAction } from '../../money/action';

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AgentMove, AgentsAnswer, UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
+import type { AgentMove, AgentsAnswer } from '@server/users/users.schemas';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Selected } from '../../fields/SelectableGrid';

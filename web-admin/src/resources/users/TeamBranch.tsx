@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
 import { useState } from 'react';
 import { useInfiniteGetList } from 'react-admin';
 import { Failed, Nothing, Waiting } from '../../fields/States';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
 import { PersonMark } from '@user/ui/marks/PersonMark';
 import type { ReactNode } from 'react';
 import { Amount } from '../../fields/Amount';

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { UserBalanceRow } from '@server/ledger/ledger.schemas';
-import type { UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
 import { useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { Failed, Nothing, Waiting } from '../../fields/States';

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
 import { useState } from 'react';
 import {
   BooleanField,

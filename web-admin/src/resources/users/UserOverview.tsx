@@ -3,7 +3,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UserBalanceRow } from '@server/ledger/ledger.schemas';
-import type { UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
 import { Link, useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { CopyButton, CopyOnSight } from '../../fields/CopyButton';

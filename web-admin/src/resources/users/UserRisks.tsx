@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { UserRiskRow } from '@server/risks/risks.schemas';
-import type { UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
 import { useRecordContext } from 'react-admin';
 import { Failed, Nothing, Waiting } from '../../fields/States';
 import { Time } from '../../fields/TimeField';

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { UserSessionRow } from '@server/auth/auth.schemas';
-import type { UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
 import { useRecordContext } from 'react-admin';
 import { StateChip } from '../../fields/StateField';
 import { Failed, Nothing, Waiting } from '../../fields/States';

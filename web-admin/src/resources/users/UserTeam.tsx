@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TextField from '@mui/material/TextField';
-import type { UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
 import { useState } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { Failed, Nothing, Waiting } from '../../fields/States';

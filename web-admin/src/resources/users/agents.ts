@@ -1,4 +1,5 @@
-import type { AgentMove, AgentRow, UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
+import type { AgentMove, AgentRow } from '@server/users/users.schemas';
 import type { Choice } from '../../locales/use-text';
 import { session } from '../../providers/session';
 import { useRead } from '../../providers/use-read';

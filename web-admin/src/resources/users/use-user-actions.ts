@@ -1,5 +1,6 @@
 import { isDecimal, negateAmount, signOf } from '@server/common/money/decimal.rules';
-import type { AgentRow, UserRow } from '@server/users/users.schemas';
+import type { UserRow } from '@server/users/users.list';
+import type { AgentRow } from '@server/users/users.schemas';
 import { levels } from '../../awards/levels';
 import { formatAmount } from '../../fields/format-amount';
 import { useLanguage, useText } from '../../locales/use-text';

@@ -1,6 +1,6 @@
-import { entryRowOf, type RawEntry } from './entry-row.rules';
+import { type RawLine, statementLine } from './statement-line.rules';
 
-const raw: RawEntry = {
+const raw: RawLine = {
   id: 7,
   transactionId: 3,
   postingKey: 'deposit:12',
@@ -17,7 +17,7 @@ const raw: RawEntry = {
 };
 
 test('a line of a user', () => {
-  expect(entryRowOf(raw, 8)).toEqual({
+  expect(statementLine(raw, 8)).toEqual({
     ...raw,
     owner: 'user',
     amount: '-900719925.47409931',
@@ -28,6 +28,6 @@ test('a line of a user', () => {
 
 test('a line of the system, which keeps no running balance, and one whose transaction is gone', () => {
   const row = { ...raw, userId: null, uid: null, balanceAfter: null, postingKey: null, amount: 15 };
-  expect(entryRowOf(row, 1)).toMatchObject({ owner: 'system', amount: '1.5', balanceAfter: null, postingKey: '' });
-  expect(entryRowOf({ ...row, balanceAfter: 0 }, 1).balanceAfter).toBe('0');
+  expect(statementLine(row, 1)).toMatchObject({ owner: 'system', amount: '1.5', balanceAfter: null, postingKey: '' });
+  expect(statementLine({ ...row, balanceAfter: 0 }, 1).balanceAfter).toBe('0');
 });

@@ -1,9 +1,9 @@
 import { writeDecimal } from '../common/money/decimal.rules';
 import { isoTime } from '../common/runtime/times';
-import type { LedgerEntryRow } from './ledger.schemas';
+import type { BillType } from './bill-types';
 
-/** A line of the ledger as `entrySource` reads it; amounts in minor units. */
-export interface RawEntry {
+/** A line of the ledger as `ledgerEntryList` reads it; amounts in minor units. */
+export interface RawLine {
   readonly id: number;
   readonly transactionId: number;
   readonly postingKey: string | null;
@@ -14,13 +14,13 @@ export interface RawEntry {
   readonly asset: string;
   readonly amount: string | number;
   readonly balanceAfter: string | number | null;
-  readonly type: LedgerEntryRow['type'];
+  readonly type: BillType;
   readonly counterpart: string | null;
   readonly createdAt: number;
 }
 
-/** @param scale decimals of the asset */
-export function entryRowOf({ amount, balanceAfter, createdAt, ...row }: RawEntry, scale: number): LedgerEntryRow {
+/** A line as the statement writes it. @param scale decimals of the asset */
+export function statementLine({ amount, balanceAfter, createdAt, ...row }: RawLine, scale: number) {
   return {
     ...row,
     postingKey: row.postingKey ?? '',
