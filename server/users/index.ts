@@ -21,7 +21,6 @@ export {
   joinReferrer,
   joinUser,
   notFrozen,
-  ofSeenUsers,
   ofUser,
   type UserPart,
   uidOrAddress,
