@@ -7,7 +7,7 @@ const named = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+[`"]?([a-z_]+)\b/g;
 /** Parts of a statement kept under such a name begin with the table; a single word under `from` may be an account. */
 const tableFields = new Set(['table', 'from', 'into']);
 /** Methods whose first argument is the name of a table. */
-const takesTable = new Set(['stateCounts', 'counts', 'hold', 'holdAll']);
+const takesTable = new Set(['counts', 'hold', 'holdAll']);
 
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
@@ -74,7 +74,7 @@ describe('SQL', () => {
       'const a = "SELECT id FROM deposit";',
       `const b = \`SELECT \${columns} FROM \\\`user\\\` u LEFT JOIN ledger_account a ON \${on}\`;`,
       "const c = { table: 'staff f', joins: 'LEFT JOIN exchange x ON 1 = 1' };",
-      "lists.stateCounts('withdrawal', states);",
+      "lists.counts('withdrawal', conditions);",
       "tx.run('INSERT INTO asset (code) VALUES (?)');",
       "tx.run('UPDATE price_source SET version = 1');",
       "const d = 'a word from deposit';",

@@ -75,12 +75,6 @@ export class Lists {
     return row;
   }
 
-  /** How many rows of a table are in each state, each counted up to the cap. The table needs an index on `state`. */
-  async stateCounts<State extends string>(table: string, states: readonly State[]): Promise<Record<string, number>> {
-    const conditions = states.map((state) => [state, { sql: 'state = ?', parameters: [state] }] as const);
-    return await this.counts(table, Object.fromEntries(conditions));
-  }
-
   /** How many rows of a table there are of each condition, each counted up to the cap; an index must serve each. */
   async counts(table: string, conditions: Readonly<Record<string, Condition>>): Promise<Record<string, number>> {
     const counts = Object.entries(conditions).map(async ([name, { sql, parameters }]) => {
