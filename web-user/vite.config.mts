@@ -235,7 +235,7 @@ export default defineConfig({
             },
             {
               name: 'chat-live',
-              test: /[\\/]features[\\/]chat[\\/]live[\\/]|node_modules[\\/]idb[\\/]/,
+              test: /[\\/](?:features[\\/]chat[\\/]live|shared[\\/]chat-client)[\\/]|node_modules[\\/]idb[\\/]/,
               priority: 0.6,
             },
             { name: (id: string) => areas[featureOf(id)] ?? null, debugName: 'areas', priority: 0.5 },

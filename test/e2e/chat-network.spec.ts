@@ -53,14 +53,14 @@ test.describe('the network', () => {
       await write(a, 'first');
       await a.page.getByRole('img', { name: a.t('chat:delivery.sent'), exact: true }).waitFor();
       await a.context.setOffline(true);
-      await a.sees(a.t('chat:room.waiting'));
+      await a.sees(a.t('chat:room.offline'));
       for (const text of ['second', 'third']) await write(a, text);
       await a.page.getByRole('img', { name: a.t('chat:delivery.sending'), exact: true }).waitFor();
       await a.shot('chat-offline');
       await theirs.say(conversation, 'meanwhile', 'g1');
       expect(await saidIn(other, conversation)).toEqual(['first', 'meanwhile']);
       await a.context.setOffline(false);
-      await a.page.getByText(a.t('chat:room.waiting'), { exact: true }).waitFor({ state: 'detached' });
+      await a.page.getByText(a.t('chat:room.offline'), { exact: true }).waitFor({ state: 'detached' });
       await bubble(a, 'meanwhile').waitFor();
       await until('all has been sent', async () => (await saidIn(other, conversation)).length === 4);
       expect(await saidIn(other, conversation)).toEqual(['first', 'meanwhile', 'second', 'third']);

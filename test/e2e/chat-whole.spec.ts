@@ -212,7 +212,7 @@ test.describe('the whole of the chat', () => {
       await write(a, written[0] ?? '');
       await bubble(b, written[0] ?? '').waitFor();
       await a.context.setOffline(true);
-      await a.sees(a.t('chat:room.waiting'));
+      await a.sees(a.t('chat:room.offline'));
       for (const text of ['Until ten', 'See you then']) await write(a, text);
       for (const text of ['I am on my way', 'Ten is fine']) await write(b, text);
       await until('what he wrote is kept', async () => (await saidIn(friend, direct)).length === 3);

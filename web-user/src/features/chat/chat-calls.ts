@@ -23,7 +23,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
 import { kept } from '../../lib/http/persisted-queries';
 import { queryClient } from '../../lib/http/query-client';
-import { keepRow, refreshList } from './live/chat';
+import { refreshList } from './live/chat';
+import { keepRow } from './live/conversations';
 
 type Uid = number;
 

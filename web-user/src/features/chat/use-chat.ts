@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { chatState, startChat } from './live/chat';
+import { startChat } from './live/chat';
 import type { ChatState } from './live/chat-state';
+import { chatState } from './live/chat-store';
 
 /** A part of what is known of the chats. @param select answers the same object until it has changed */
 export const useChat = <T>(select: (state: ChatState) => T): T =>

@@ -20,7 +20,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { askFriend, friendsQuery, openDirect, peopleQuery, removeFriend, setBlocked, setRemark } from '../chat-calls';
 import { roomPage } from '../chat-pages';
-import { editRow, fetchRow } from '../live/chat';
+import { editRow, fetchRow } from '../live/conversations';
 
 interface PersonSheetProps {
   open: boolean;

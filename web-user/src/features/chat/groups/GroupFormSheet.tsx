@@ -10,7 +10,7 @@ import { ImagePicker } from '../../../ui/ImagePicker';
 import { Sheet } from '../../../ui/Sheet';
 import { TextInput } from '../../../ui/TextInput';
 import { actOnGroup, type GroupAct } from '../chat-calls';
-import { fetchRow } from '../live/chat';
+import { fetchRow } from '../live/conversations';
 import { ChooseFriends } from './ChooseFriends';
 import { longestGroupName } from './NewGroupSheet';
 

@@ -22,7 +22,7 @@ import { Section } from '../../../ui/Section';
 import { actOnGroup, type GroupAct, groupQuery } from '../chat-calls';
 import { listPage, roomPage } from '../chat-pages';
 import { PersonSheet, Quiet } from '../contacts/PersonSheet';
-import { fetchRow } from '../live/chat';
+import { fetchRow } from '../live/conversations';
 import { NoConversation } from '../NoConversation';
 import { useChat, useStartedChat } from '../use-chat';
 import { GroupCodeSheet } from './GroupCodeSheet';

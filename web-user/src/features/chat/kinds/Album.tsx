@@ -1,15 +1,15 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnPicture } from '../live/outbox-item';
+import type { OutboxPicture } from '../../../shared/chat-client/outbox-item';
 
 /** Opens one of these pictures in full size. */
 export type OpenPicture = (pictures: readonly string[], at: number) => void;
 
 /** Pictures that wait to be sent, as they lie on the device. */
-export function OwnAlbum({ chosen, onOpen }: { chosen: readonly OwnPicture[]; onOpen: OpenPicture }) {
+export function OwnAlbum({ chosen, onOpen }: { chosen: readonly OutboxPicture[]; onOpen: OpenPicture }) {
   // The files stay the same while one after another gets to the server.
-  const [files] = useState(() => chosen.map(({ file }) => file));
+  const [files] = useState(() => chosen.flatMap(({ file }) => file ?? []));
   const [pictures, setPictures] = useState<readonly string[]>([]);
   useEffect(() => {
     const urls = files.map((file) => URL.createObjectURL(file));

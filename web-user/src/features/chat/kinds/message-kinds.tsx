@@ -3,7 +3,7 @@ import type { MessageKind } from '@server/common/words/messages.rules';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageUrl } from '../../../lib/browser/image-url';
-import type { OutboxItem } from '../live/outbox-item';
+import type { OutboxItem } from '../../../shared/chat-client/outbox-item';
 import { Album, type OpenPicture, OwnAlbum } from './Album';
 import { CardContent } from './CardContent';
 import { PlaceContent } from './PlaceContent';
@@ -26,8 +26,8 @@ export const messageContents: Readonly<Record<MessageKind, ComponentType<Content
   text: TextOf,
   emoji: TextOf,
   image: ({ body, item, onPicture }) =>
-    item?.said.kind === 'images' ? (
-      <OwnAlbum chosen={item.said.pictures} onOpen={onPicture} />
+    item?.content.kind === 'images' ? (
+      <OwnAlbum chosen={item.content.pictures} onOpen={onPicture} />
     ) : (
       <Album pictures={(body.images ?? []).map((image) => imageUrl(image) ?? '')} onOpen={onPicture} />
     ),

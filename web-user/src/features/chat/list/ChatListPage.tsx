@@ -20,7 +20,7 @@ import { ServiceMark } from '../ConversationMark';
 import { requestsQuery } from '../chat-calls';
 import { contactsPage, servicePage } from '../chat-pages';
 import { refreshList } from '../live/chat';
-import { LinkState } from '../room/LinkState';
+import { ConnectionNotice } from '../room/ConnectionNotice';
 import { useStartedChat } from '../use-chat';
 import { ConversationLine } from './ConversationLine';
 import { ConversationMenu } from './ConversationMenu';
@@ -54,7 +54,7 @@ export function ChatListPage() {
         </>
       }
     >
-      <LinkState apart />
+      <ConnectionNotice apart />
       <PullToRefresh onRefresh={refreshList}>
         <SearchField
           label={t('search')}

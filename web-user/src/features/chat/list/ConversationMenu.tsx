@@ -7,7 +7,8 @@ import { ListRow } from '../../../ui/ListRow';
 import { Sheet } from '../../../ui/Sheet';
 import { showToast } from '../../../ui/toast';
 import { ChatIcon } from '../ChatIcon';
-import { editRow, seen } from '../live/chat';
+import { markRead } from '../live/chat';
+import { editRow } from '../live/conversations';
 import { rowName } from '../row-name';
 
 /** What can be done with a conversation on the list. */
@@ -20,7 +21,7 @@ export function ConversationMenu({ row, onClose }: { row: ConversationRow | unde
   };
   const read = () => {
     onClose();
-    if (row) seen(row.conversation, row.lastSeq);
+    if (row) markRead(row.conversation, row.lastSeq);
   };
   return (
     <Sheet

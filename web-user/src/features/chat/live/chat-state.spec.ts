@@ -1,65 +1,66 @@
 import type { ConversationRow } from '@server/chat/chat.schemas';
+import { wire } from '../../../shared/chat-client/test-message';
 import {
+  applyEdit,
+  applyList,
+  applyMark,
+  applyMessage,
+  applyPage,
+  applyPresence,
+  applyRow,
+  applyUnread,
   type ChatState,
   emptyChat,
   inOrder,
-  tookCount,
-  tookList,
-  tookMark,
-  tookMessage,
-  tookPage,
-  tookPresence,
-  tookRow,
   unreadIn,
-  withEdit,
 } from './chat-state';
-import { edit, page, removal, row, wire } from './test-message';
+import { edit, page, removal, row } from './test-message';
 
 const me = 10;
 const begin = (...rows: ConversationRow[]): ChatState =>
-  tookList({ ...emptyChat, me }, { list: rows, unread: 0, cursor: 100 });
+  applyList({ ...emptyChat, me }, { list: rows, unread: 0, cursor: 100 });
 const of = (state: ChatState, conversation = 1) => state.rows.get(conversation);
 
 describe('a message', () => {
   it('moves its conversation on, and counts once however often it comes', () => {
-    const once = tookMessage(begin(row({ lastSeq: 3 })), wire(4), 101);
-    const twice = tookMessage(tookMessage(once, wire(4), 101), wire(4), null);
+    const once = applyMessage(begin(row({ lastSeq: 3 })), wire(4), 101);
+    const twice = applyMessage(applyMessage(once, wire(4), 101), wire(4), null);
     expect(of(twice)).toMatchObject({ lastSeq: 4, unread: 1, last: { seq: 4 } });
     expect(twice.inbox.cursor).toBe(101);
   });
 
   it("of one's own is read, with all before it", () => {
-    const state = tookMessage(begin(row({ lastSeq: 3, unread: 2 })), wire(4, { uid: me }), null);
+    const state = applyMessage(begin(row({ lastSeq: 3, unread: 2 })), wire(4, { uid: me }), null);
     expect(of(state)).toMatchObject({ unread: 0, readSeq: 4 });
   });
 
   it('that tells what happened counts for nothing, and the server is asked what has changed', () => {
     const told = wire(4, { msn_type: 20, body: { system: { event: 'renamed', by: 'A', whom: [], text: 'New' } } });
-    const state = tookMessage(begin(row({ lastSeq: 3 })), told, null);
+    const state = applyMessage(begin(row({ lastSeq: 3 })), told, null);
     expect(of(state)).toMatchObject({ unread: 0, lastSeq: 4, last: { seq: 4 } });
     expect([...state.stale]).toEqual([1]);
-    expect([...tookRow(state, row({ lastSeq: 4, name: 'New' })).stale]).toEqual([]);
+    expect([...applyRow(state, row({ lastSeq: 4, name: 'New' })).stale]).toEqual([]);
   });
 
   it('that changes the last one changes it on the list too', () => {
     const last = wire(3);
-    const changed = tookMessage(begin(row({ lastSeq: 3, last })), edit(4, 3, 'other'), null);
+    const changed = applyMessage(begin(row({ lastSeq: 3, last })), edit(4, 3, 'other'), null);
     expect(of(changed)).toMatchObject({ last: { seq: 3, body: { text: 'other' } }, lastSeq: 4, unread: 0 });
-    expect(of(tookMessage(changed, removal(5, 3), null))?.last).toMatchObject({ deleted: true });
+    expect(of(applyMessage(changed, removal(5, 3), null))?.last).toMatchObject({ deleted: true });
   });
 
   it('of a conversation that is not on the list has the server asked for it', () => {
-    const state = tookMessage(begin(), wire(1, { conversation: 7 }), 101);
+    const state = applyMessage(begin(), wire(1, { conversation: 7 }), 101);
     expect([...state.stale]).toEqual([7]);
-    expect(of(tookRow(state, row({ conversation: 7, lastSeq: 1, unread: 1 })), 7)?.unread).toBe(1);
+    expect(of(applyRow(state, row({ conversation: 7, lastSeq: 1, unread: 1 })), 7)?.unread).toBe(1);
   });
 
   it('is put into the room that is known, and ends the word that somebody writes', () => {
     const known = {
-      ...tookPage(begin(row({ lastSeq: 3 })), 1, page(1, 3), {}),
+      ...applyPage(begin(row({ lastSeq: 3 })), 1, page(1, 3), {}),
       typing: new Map([[1, { uid: 20, nickname: 'B' }]]),
     };
-    const state = tookMessage(known, wire(4), null);
+    const state = applyMessage(known, wire(4), null);
     expect(state.rooms.get(1)?.end).toBe(4);
     expect(state.typing.size).toBe(0);
   });
@@ -67,8 +68,8 @@ describe('a message', () => {
 
 describe('the list', () => {
   it('that was under way while more came takes nothing back', () => {
-    const ahead = tookMessage(begin(row({ lastSeq: 3 })), wire(4), null);
-    const state = tookList(ahead, { list: [row({ lastSeq: 3, name: 'Renamed' })], unread: 0, cursor: 100 });
+    const ahead = applyMessage(begin(row({ lastSeq: 3 })), wire(4), null);
+    const state = applyList(ahead, { list: [row({ lastSeq: 3, name: 'Renamed' })], unread: 0, cursor: 100 });
     expect(of(state)).toMatchObject({ name: 'Renamed', lastSeq: 4, unread: 1 });
   });
 
@@ -95,15 +96,15 @@ describe('the list', () => {
 
   it('shows at once what the reader does with a conversation', () => {
     const state = begin(row());
-    expect(of(withEdit(state, 1, { pinned: true }))).toMatchObject({ pinned: true, muted: false });
-    expect(of(withEdit(state, 1, { hidden: true }))).toBeUndefined();
+    expect(of(applyEdit(state, 1, { pinned: true }))).toMatchObject({ pinned: true, muted: false });
+    expect(of(applyEdit(state, 1, { hidden: true }))).toBeUndefined();
   });
 });
 
 describe('a mark', () => {
-  const known = () => tookPage(begin(row({ lastSeq: 5, unread: 5 })), 1, page(1, 5), {});
+  const known = () => applyPage(begin(row({ lastSeq: 5, unread: 5 })), 1, page(1, 5), {});
   const mark = (state: ChatState, kind: 'read' | 'recv', uid: number, seq: number) =>
-    tookMark(state, { kind, conversation: 1, uid, seq });
+    applyMark(state, { kind, conversation: 1, uid, seq });
 
   it('of the other one only moves on; what was read was received', () => {
     const read = mark(known(), 'read', 20, 3);
@@ -126,8 +127,8 @@ describe('a mark', () => {
 });
 
 it("takes the server's count, and who is here", () => {
-  expect(of(tookCount(begin(row({ unread: 1 })), 1, 4))?.unread).toBe(4);
-  expect(of(tookPresence(begin(row()), 20, true))?.online).toBe(true);
+  expect(of(applyUnread(begin(row({ unread: 1 })), 1, 4))?.unread).toBe(4);
+  expect(of(applyPresence(begin(row()), 20, true))?.online).toBe(true);
   const state = begin(row());
-  expect(tookPresence(state, 99, true)).toBe(state);
+  expect(applyPresence(state, 99, true)).toBe(state);
 });

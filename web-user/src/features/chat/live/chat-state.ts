@@ -6,12 +6,13 @@ import type {
   MessagePage,
 } from '@server/chat/chat.schemas';
 import { messageTypes } from '@server/common/words/messages.rules';
-import type { Link } from './connection';
-import { came, type Inbox, knownTo, reaches, unknownInbox } from './inbox';
-import type { OutboxItem } from './outbox-item';
+import type { ConnectionState } from '../../../shared/chat-client/connection';
+import type { Mark } from '../../../shared/chat-client/frames';
+import { type Inbox, unknownInbox, withCursor, withEnd, withPosition } from '../../../shared/chat-client/inbox';
+import type { OutboxItem } from '../../../shared/chat-client/outbox-item';
 import { type Asked, addPage, changedBy, isShown, place, type RoomWindow, withoutOlder } from './room-window';
 
-/** Somebody who writes just now. */
+/** Somebody who is typing. */
 export interface Typing {
   readonly uid: number;
   readonly nickname: string;
@@ -23,7 +24,7 @@ export interface ChatState {
   readonly list: 'loading' | 'ready' | 'failed';
   /** why the list could not be had */
   readonly error: unknown;
-  readonly link: Link;
+  readonly connection: ConnectionState;
   readonly inbox: Inbox;
   readonly rows: ReadonlyMap<number, ConversationRow>;
   readonly rooms: ReadonlyMap<number, RoomWindow>;
@@ -35,8 +36,17 @@ export interface ChatState {
 }
 
 export const emptyChat: ChatState = {
-  ...{ me: 0, list: 'loading', error: null, link: 'connecting', inbox: unknownInbox },
-  ...{ rows: new Map(), rooms: new Map(), typing: new Map(), stale: new Set(), outbox: [], drafts: new Map() },
+  me: 0,
+  list: 'loading',
+  error: null,
+  connection: 'closed',
+  inbox: unknownInbox,
+  rows: new Map(),
+  rooms: new Map(),
+  typing: new Map(),
+  stale: new Set(),
+  outbox: [],
+  drafts: new Map(),
 };
 
 /** Whether a message counts as unread: what the server tells, and what changes an older one, does not. */
@@ -52,35 +62,35 @@ const withRow = (state: ChatState, row: ConversationRow): ChatState => ({
 const asStale = (state: ChatState, conversation: number): ChatState =>
   state.stale.has(conversation) ? state : { ...state, stale: new Set(state.stale).add(conversation) };
 
-/** The whole list, as it was at its cursor: what came since, over the socket, stays. */
-export function tookList(state: ChatState, { list, cursor }: ConversationList): ChatState {
-  // What is open and not on the server's list, because nothing was said in it yet, stays.
+/** Applies the list as it was at its cursor. Newer messages that the socket has brought stay. */
+export function applyList(state: ChatState, { list, cursor }: ConversationList): ChatState {
+  // An open conversation without messages is not on the server's list.
   const open = [...state.rows].filter(([conversation]) => state.rooms.has(conversation));
   const rows = new Map([
     ...open,
     ...list.map((row) => [row.conversation, newer(state.rows.get(row.conversation), row)] as const),
   ]);
-  return { ...state, list: 'ready', error: null, rows, inbox: knownTo(state.inbox, cursor) };
+  return { ...state, list: 'ready', error: null, rows, inbox: withCursor(state.inbox, cursor) };
 }
 
-/** One conversation as the server has it. */
-export function tookRow(state: ChatState, row: ConversationRow): ChatState {
+/** Applies one row of the list. */
+export function applyRow(state: ChatState, row: ConversationRow): ChatState {
   const stale = new Set(state.stale);
   stale.delete(row.conversation);
   return withRow({ ...state, stale }, newer(state.rows.get(row.conversation), row));
 }
 
-/** An answer may have been under way while more came. */
+/** Keeps newer messages: they may have arrived while the answer was under way. */
 function newer(known: ConversationRow | undefined, row: ConversationRow): ConversationRow {
   if (!known || known.lastSeq <= row.lastSeq) return row;
   const { last, lastSeq, lastAt, readSeq, unread } = known;
   return { ...row, last, lastSeq, lastAt, readSeq, unread };
 }
 
-/** A message came, over the socket or by a `sync`; the same one may come again. */
-export function tookMessage(state: ChatState, message: ChatMessageWire, position: number | null): ChatState {
+/** Applies a message. The same one may arrive again. @param position in the inbox; null: it has none */
+export function applyMessage(state: ChatState, message: ChatMessageWire, position: number | null): ChatState {
   const { conversation } = message;
-  const inbox = position === null ? state.inbox : came(state.inbox, position);
+  const inbox = position === null ? state.inbox : withPosition(state.inbox, position);
   const room = state.rooms.get(conversation);
   const placed = room && place(room, message);
   const rooms = placed && placed !== room ? withEntry(state.rooms, conversation, placed) : state.rooms;
@@ -107,22 +117,15 @@ function rowWith(row: ConversationRow, message: ChatMessageWire, mine: boolean):
   return mine ? { ...moved, readSeq: seq, unread: 0 } : { ...moved, unread: row.unread + 1 };
 }
 
-/** A page of a conversation's history. */
-export function tookPage(state: ChatState, conversation: number, page: MessagePage, asked: Asked): ChatState {
+/** Applies a page of a conversation's history. */
+export function applyPage(state: ChatState, conversation: number, page: MessagePage, asked: Asked): ChatState {
   const room = state.rooms.get(conversation);
   const next = 'before' in asked && room && page.list.length === 0 ? withoutOlder(room) : addPage(room, page, asked);
   return { ...state, rooms: withEntry(state.rooms, conversation, next) };
 }
 
-export interface Mark {
-  readonly kind: 'read' | 'recv';
-  readonly conversation: number;
-  readonly uid: number;
-  readonly seq: number;
-}
-
-/** Somebody has read, or has on a device, all up to a message; a mark only ever moves on. */
-export function tookMark(state: ChatState, { kind, conversation, uid, seq }: Mark): ChatState {
+/** Applies a mark of the reader or of somebody else. A mark never moves back. */
+export function applyMark(state: ChatState, { kind, conversation, uid, seq }: Omit<Mark, 'type'>): ChatState {
   const row = state.rows.get(conversation);
   if (!row) return state;
   if (uid === state.me) {
@@ -136,27 +139,27 @@ export function tookMark(state: ChatState, { kind, conversation, uid, seq }: Mar
   return withRow(state, { ...row, peerRecvSeq, peerReadSeq });
 }
 
-/** How many are unread after one that was read; null where what comes after it is not all known. */
+/** Counts unread messages after `seq`; null if not all of them are known here. */
 function unreadAfter(room: RoomWindow | undefined, row: ConversationRow, seq: number, me: number): number | null {
   if (seq >= row.lastSeq) return 0;
   if (!room || room.end < row.lastSeq || (room.list[0]?.seq ?? row.lastSeq) > seq + 1) return null;
   return room.list.filter((message) => message.seq > seq && counts(message) && message.uid !== me).length;
 }
 
-/** The server counted what is unread of a conversation. */
-export function tookCount(state: ChatState, conversation: number, unread: number): ChatState {
+/** Applies the server's count of unread messages. */
+export function applyUnread(state: ChatState, conversation: number, unread: number): ChatState {
   const row = state.rows.get(conversation);
   return row && row.unread !== unread ? withRow(state, { ...row, unread }) : state;
 }
 
-/** Somebody came or went. */
-export function tookPresence(state: ChatState, uid: number, online: boolean): ChatState {
+/** Applies whether a friend is online. */
+export function applyPresence(state: ChatState, uid: number, online: boolean): ChatState {
   const row = [...state.rows.values()].find(({ kind, peer }) => kind === 'direct' && peer?.uid === uid);
   return row && row.online !== online ? withRow(state, { ...row, online }) : state;
 }
 
-/** Somebody writes; null: nobody does any more. */
-export const tookTyping = (state: ChatState, conversation: number, typing: Typing | null): ChatState => ({
+/** Applies who is typing in a conversation; null: nobody. */
+export const applyTyping = (state: ChatState, conversation: number, typing: Typing | null): ChatState => ({
   ...state,
   typing: typing ? withEntry(state.typing, conversation, typing) : without(state.typing, conversation),
 });
@@ -168,26 +171,28 @@ function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
   return left;
 }
 
-/** The server says how far the inbox goes. */
-export const tookCursor = (state: ChatState, end: number): ChatState => ({
+/** Applies how far the server's inbox goes. */
+export const applyInboxEnd = (state: ChatState, end: number): ChatState => ({
   ...state,
-  inbox: reaches(state.inbox, end),
+  inbox: withEnd(state.inbox, end),
 });
 
-/** All that was missed up to a cursor has come. */
-export const tookSync = (state: ChatState, cursor: number): ChatState => ({
+/** Applies that a `sync` has brought everything up to a cursor. */
+export const applySyncEnd = (state: ChatState, cursor: number): ChatState => ({
   ...state,
-  inbox: knownTo(state.inbox, cursor),
+  inbox: withCursor(state.inbox, cursor),
 });
 
-/** What was missed is not kept any more: all but what waits to be sent is asked for anew. */
-export const asForgotten = (state: ChatState): ChatState => ({
+/** Forgets all messages: the server no longer has what was missed, so lists and rooms are read anew. */
+export const forgetHistory = (state: ChatState): ChatState => ({
   ...state,
-  ...{ inbox: unknownInbox, rooms: new Map(), stale: new Set() },
+  inbox: unknownInbox,
+  rooms: new Map(),
+  stale: new Set(),
 });
 
-/** What the reader does with a conversation on the list, before the server has answered. */
-export function withEdit(
+/** Applies what the reader does with a conversation on the list, before the server has answered. */
+export function applyEdit(
   state: ChatState,
   conversation: number,
   { pinned, muted, hidden }: ConversationEdit,

@@ -1,5 +1,6 @@
+import { wire } from '../../../shared/chat-client/test-message';
 import { addPage, atStart, isShown, place, type RoomWindow, withoutOlder } from './room-window';
-import { edit, page, removal, wire } from './test-message';
+import { edit, page, removal } from './test-message';
 
 const seqs = ({ list }: RoomWindow) => list.map(({ seq }) => seq);
 const room = (from = 1, to = 3) => addPage(undefined, page(from, to));

@@ -7,7 +7,7 @@ import { idFrom } from '../../../lib/browser/id-from';
 import { Icon } from '../../../ui/icons/Icon';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
-import { say } from '../live/chat';
+import { sendMessage } from '../live/chat';
 import { NoConversation } from '../NoConversation';
 import { RoomFrame } from '../room/RoomFrame';
 import { useStartedChat } from '../use-chat';
@@ -52,7 +52,7 @@ export function ChooseLocationPage() {
   };
   const send = () => {
     const place = { name: name.trim(), address: address.trim() };
-    say(conversation, {
+    sendMessage(conversation, {
       kind: 'location',
       location: { ...place, latitude: rounded(at.latitude), longitude: rounded(at.longitude) },
     });

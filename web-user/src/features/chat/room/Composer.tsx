@@ -4,6 +4,7 @@ import { longestText, mostImages } from '@server/common/words/messages.rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { MessageContent, Quoted } from '../../../shared/chat-client/outbox-item';
 import { brassFill, edge, token, weight } from '../../../theme/tokens';
 import { footBar } from '../../../ui/BottomBar';
 import { isComposing } from '../../../ui/composing';
@@ -11,8 +12,8 @@ import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast';
 import { ChatIcon } from '../ChatIcon';
 import { chooseLocationPage } from '../chat-pages';
-import { chatState, keepDraft, say, tellTyping } from '../live/chat';
-import type { Quoted, Said } from '../live/outbox-item';
+import { saveDraft, sendMessage, sendTyping } from '../live/chat';
+import { chatState } from '../live/chat-store';
 import { useQuoteText } from '../use-message-text';
 import { AddSheet } from './AddSheet';
 import { CardSheet } from './CardSheet';
@@ -21,7 +22,7 @@ import { shrinkPicture } from './shrink-picture';
 
 /** What the next text is: an answer to a message, or another text for one. */
 export type ComposerTask =
-  | { readonly kind: 'reply'; readonly quoted: Quoted }
+  | { readonly kind: 'reply'; readonly quoted: Quoted & { readonly quote: object } }
   | { readonly kind: 'edit'; readonly seq: number; readonly text: string };
 
 const draftMs = 400;
@@ -53,31 +54,31 @@ export function Composer({ row: { conversation }, task, onTask, onSent }: Compos
   const draft = useRef(written);
   useEffect(() => {
     draft.current = written;
-    const timer = setTimeout(() => keepDraft(conversation, written), draftMs);
+    const timer = setTimeout(() => saveDraft(conversation, written), draftMs);
     return () => clearTimeout(timer);
   }, [conversation, written]);
-  useEffect(() => () => keepDraft(conversation, draft.current), [conversation]);
+  useEffect(() => () => saveDraft(conversation, draft.current), [conversation]);
 
   useEffect(() => {
     if (task?.kind === 'edit') setChanged(task.text);
     if (task) field.current?.focus();
   }, [task]);
 
-  const send = (said: Said) => {
-    say(conversation, said, task?.kind === 'reply' && said.kind !== 'edit' ? task.quoted : null);
+  const send = (content: MessageContent) => {
+    sendMessage(conversation, content, task?.kind === 'reply' && content.kind !== 'edit' ? task.quoted : null);
     onSent();
   };
   const sendText = () => {
     if (!ready) return;
-    const said = text.trim();
+    const words = text.trim();
     if (task?.kind === 'edit') {
-      if (said !== task.text) send({ kind: 'edit', seq: task.seq, text: said });
+      if (words !== task.text) send({ kind: 'edit', seq: task.seq, text: words });
       else onTask(null);
       return;
     }
     setWritten('');
-    keepDraft(conversation, '');
-    send({ kind: 'text', text: said });
+    saveDraft(conversation, '');
+    send({ kind: 'text', text: words });
   };
   const sendPictures = async (chosen: readonly File[]) => {
     if (chosen.length > mostImages) showToast(t('composer.tooMany', { count: mostImages }));
@@ -140,7 +141,7 @@ export function Composer({ row: { conversation }, task, onTask, onSent }: Compos
             placeholder={t('composer.label')}
             onChange={(event) => {
               setText(event.target.value);
-              if (event.target.value.trim() !== '' && !editing) tellTyping(conversation);
+              if (event.target.value.trim() !== '' && !editing) sendTyping(conversation);
             }}
             onKeyDown={onKeyDown}
             inputProps={{

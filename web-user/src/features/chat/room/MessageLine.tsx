@@ -153,7 +153,7 @@ function SpokenLine({ line, named, marked, onActs, onPicture, onQuoted }: Messag
             // A long press is for the menu, which copies.
             '@media (pointer: coarse)': { userSelect: 'none' },
             borderRadius: '18px',
-            opacity: item?.state === 'waiting' ? 0.72 : 1,
+            opacity: item?.state === 'waiting' || item?.state === 'unanswered' ? 0.72 : 1,
             '&[data-marked]': { outline: '2px solid var(--ls-brassInk)', outlineOffset: 2 },
           }}
         >

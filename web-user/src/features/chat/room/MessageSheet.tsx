@@ -16,7 +16,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { ChatIcon } from '../ChatIcon';
 import { sendReport } from '../chat-calls';
-import { discard, say, sendAgain } from '../live/chat';
+import { discardMessage, retryMessage, sendMessage } from '../live/chat';
 import { useMessageText } from '../use-message-text';
 import { twoLines } from './Bubble';
 import type { ComposerTask } from './Composer';
@@ -41,11 +41,11 @@ export function MessageSheet({ conversation, line, onClose, onTask }: MessageShe
     onClose();
     const text = message.body?.text ?? '';
     if (act === 'copy') showToast((await copyText(text)) ? t('common:copy.succeeded') : t('common:copy.failed'));
-    if (act === 'retry' && item) sendAgain(item.guid);
-    if (act === 'discard' && item) discard(item.guid);
+    if (act === 'retry' && item) retryMessage(item.guid);
+    if (act === 'discard' && item) discardMessage(item.guid);
     if (seq === null) return;
     if (act === 'edit') onTask({ kind: 'edit', seq, text });
-    if (act === 'delete') say(conversation, { kind: 'delete', seq });
+    if (act === 'delete') sendMessage(conversation, { kind: 'delete', seq });
     if (act === 'report') setReported(pressed);
     if (act === 'reply') {
       const quote = { nickname: message.nickname, msn_type: message.msn_type, text: words(message).slice(0, 100) };

@@ -77,7 +77,7 @@ function Lead({ row }: { row: ConversationRow }) {
   const typing = useChat((state) => state.typing.get(row.conversation));
   const group = row.kind === 'group';
   // Without a socket nobody is told who comes and goes.
-  const linked = useChat((state) => state.link === 'open');
+  const linked = useChat((state) => state.connection === 'open');
   const here = row.online && linked ? t('room.online') : null;
   const state = typing
     ? group

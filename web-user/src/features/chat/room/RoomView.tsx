@@ -7,11 +7,11 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Icon } from '../../../ui/icons/Icon';
 import { ListSkeleton } from '../../../ui/Skeleton';
-import { seen } from '../live/chat';
+import { markRead } from '../live/chat';
 import { useChat } from '../use-chat';
 import { useMessageText } from '../use-message-text';
 import { Composer, type ComposerTask } from './Composer';
-import { LinkState } from './LinkState';
+import { ConnectionNotice } from './ConnectionNotice';
 import { type Line, linesOf } from './lines';
 import type { MessageListHandle } from './MessageList';
 import { MessageSheet } from './MessageSheet';
@@ -83,7 +83,7 @@ export function RoomView({ row, loaded, at, ...frame }: RoomViewProps) {
       {...frame}
       banner={
         <>
-          <LinkState />
+          <ConnectionNotice />
           {frame.banner}
         </>
       }
@@ -125,7 +125,7 @@ export function RoomView({ row, loaded, at, ...frame }: RoomViewProps) {
             onQuoted={(seq) => void show(seq)}
             onTop={loaded.older}
             onEnd={loaded.newer}
-            onSeen={(seq) => seen(conversation, seq)}
+            onSeen={(seq) => markRead(conversation, seq)}
             onNewest={() => void showNewest()}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../lib/http/use-error-text';
 import { footBar } from '../../../ui/BottomBar';
 import { showToast } from '../../../ui/toast';
 import { askFriend, setBlocked } from '../chat-calls';
-import { fetchRow } from '../live/chat';
+import { fetchRow } from '../live/conversations';
 
 /** The line to write in, or why the reader cannot write here; a stranger is told what may be done first. */
 export function Standing({ row, children }: { row: ConversationRow; children: ReactNode }) {

@@ -1,12 +1,13 @@
-import type { OutboxItem } from '../live/outbox-item';
+import type { OutboxItem } from '../../../shared/chat-client/outbox-item';
+import { wire } from '../../../shared/chat-client/test-message';
 import { addPage } from '../live/room-window';
-import { edit, page, wire } from '../live/test-message';
+import { edit, page } from '../live/test-message';
 import { actsFor, linesOf } from './lines';
 
 const me = 10;
 const reader = { me, peerReadSeq: 0, peerRecvSeq: 0, group: false };
 const item = (guid: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
-  ...{ guid, owner: me, conversation: 1, at: 1_800_000_100_000, said: { kind: 'text', text: guid }, quoted: null },
+  ...{ guid, owner: me, conversation: 1, at: 1_800_000_100_000, content: { kind: 'text', text: guid }, quoted: null },
   ...{ state: 'waiting', failure: null },
   ...more,
 });
@@ -91,8 +92,8 @@ describe('the lines of a room', () => {
   it('leave out what changes others, and show at once what the reader changes', () => {
     const room = addPage(undefined, { ...page(1, 2), list: [...page(1, 2).list, edit(3, 1, 'theirs')], lastSeq: 3 });
     const changes = [
-      item('e', { said: { kind: 'edit', seq: 2, text: 'mine' } }),
-      item('d', { said: { kind: 'delete', seq: 1 } }),
+      item('e', { content: { kind: 'edit', seq: 2, text: 'mine' } }),
+      item('d', { content: { kind: 'delete', seq: 1 } }),
     ];
     expect(linesOf(room, changes, reader, null).map(({ message }) => [message.body?.text, message.deleted])).toEqual([
       [undefined, true],

@@ -1,7 +1,7 @@
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import { changeableMinutes, isEditable, messageTypes } from '@server/common/words/messages.rules';
 import { dayOf } from '../../../lib/content/days';
-import { contentOf, isMessage, type OutboxItem, type UnsentMessage } from '../live/outbox-item';
+import { contentOf, isMessage, type OutboxItem, type UnsentMessage } from '../../../shared/chat-client/outbox-item';
 import { atStart, isShown, type RoomWindow } from '../live/room-window';
 
 /** How far a message of one's own has got. */
@@ -39,8 +39,8 @@ interface Reader {
 const stretchSeconds = 300;
 
 /** A message that waits to be sent, as the server will give it. */
-export function messageOf({ guid, conversation, at, said, quoted }: UnsentMessage, me: number): ChatMessageWire {
-  const { type, body } = contentOf(said);
+export function messageOf({ guid, conversation, at, content, quoted }: UnsentMessage, me: number): ChatMessageWire {
+  const { type, body } = contentOf(content);
   return {
     ...{ id: 0, conversation, seq: 0, uid: me, user_id: me, to_uid: 0, to_user_id: 0, msn: '', guid },
     ...{ add_time: Math.floor(at / 1000), _add_time: '', nickname: '', avatar: '', staff: false },
@@ -52,8 +52,10 @@ export function messageOf({ guid, conversation, at, said, quoted }: UnsentMessag
 
 /** What the reader has asked to change and the server has not answered, shown as if it had. */
 function withOwnChanges(list: readonly ChatMessageWire[], outbox: readonly OutboxItem[]) {
-  const changes = new Map<number, OutboxItem['said']>();
-  for (const { said } of outbox) if (said.kind === 'edit' || said.kind === 'delete') changes.set(said.seq, said);
+  const changes = new Map<number, OutboxItem['content']>();
+  for (const { content } of outbox) {
+    if (content.kind === 'edit' || content.kind === 'delete') changes.set(content.seq, content);
+  }
   if (changes.size === 0) return list;
   return list.map((message) => {
     const change = changes.get(message.seq);

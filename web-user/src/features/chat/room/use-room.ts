@@ -1,6 +1,7 @@
 import type { ConversationRow } from '@server/chat/chat.schemas';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fetchPage, fetchRow, lookAt } from '../live/chat';
+import { setOpenConversation } from '../live/chat';
+import { fetchPage, fetchRow } from '../live/conversations';
 import { atStart, type RoomWindow } from '../live/room-window';
 import { useChat } from '../use-chat';
 
@@ -43,8 +44,8 @@ export function useRoom(conversation: number, at: number | null): LoadedRoom {
   const known = row !== undefined;
 
   useEffect(() => {
-    lookAt(conversation);
-    return () => lookAt(0);
+    setOpenConversation(conversation);
+    return () => setOpenConversation(0);
   }, [conversation]);
 
   const around = useCallback(

@@ -13,7 +13,7 @@ import { QueryView } from '../../../ui/QueryView';
 import { showToast } from '../../../ui/toast';
 import { ServiceMark } from '../ConversationMark';
 import { actOnService, type ServiceAct, serviceQuery } from '../chat-calls';
-import { fetchRow } from '../live/chat';
+import { fetchRow } from '../live/conversations';
 import { RoomFrame } from '../room/RoomFrame';
 import { RoomSkeleton } from '../room/RoomSkeleton';
 import { DetailsButton, RoomLead, RoomView } from '../room/RoomView';

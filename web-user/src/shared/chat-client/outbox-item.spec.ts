@@ -1,10 +1,10 @@
-import { contentOf, frameOf, isMessage, type OutboxItem, type Said } from './outbox-item';
+import { contentOf, frameOf, isMessage, type MessageContent, type OutboxItem } from './outbox-item';
 
-const item = (said: Said, quoted: OutboxItem['quoted'] = null): OutboxItem => ({
-  ...{ guid: 'g', owner: 10_000_001, conversation: 4, at: 1_800_000_000_000, said, quoted },
+const item = (content: MessageContent, quoted: OutboxItem['quoted'] = null): OutboxItem => ({
+  ...{ guid: 'g', owner: 10_000_001, conversation: 4, at: 1_800_000_000_000, content, quoted },
   ...{ state: 'waiting', failure: null },
 });
-const dataOf = (said: Said) => frameOf(item(said))?.data;
+const dataOf = (content: MessageContent) => frameOf(item(content))?.data;
 
 const card = { id: 7, serial: 'C-7', seed: 's', title: 'Gem', image: null, price: '10' };
 const location = { name: 'Hall 2', address: '', latitude: 1.5, longitude: -2 };
@@ -17,9 +17,9 @@ it.each([
   ['a card, by its id', { kind: 'card', card }, { type: 5, card: 7 }, { card }],
   ['a place', { kind: 'location', location }, { type: 7, location }, { location }],
   ['pictures', album('/a', '/b'), { type: 3, images: ['/a', '/b'] }, { images: ['/a', '/b'] }],
-] as const)('sends and shows %s', (_what, said, content, body) => {
-  expect(frameOf(item(said))).toEqual({ type: 'chat', data: { conversation: 4, guid: 'g', ...content } });
-  expect(contentOf(said)).toEqual({ type: content.type, body });
+] as const)('sends and shows %s', (_what, content, data, body) => {
+  expect(frameOf(item(content))).toEqual({ type: 'chat', data: { conversation: 4, guid: 'g', ...data } });
+  expect(contentOf(content)).toEqual({ type: data.type, body });
 });
 
 it('names the quoted message', () => {

@@ -1,11 +1,11 @@
 import type { ConversationRow } from '@server/chat/chat.schemas';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { writeLog } from '../../../lib/browser/local-log';
-import type { OutboxKeep } from './outbox';
-import type { OutboxItem } from './outbox-item';
+import type { OutboxStore } from '../../../shared/chat-client/outbox';
+import type { OutboxItem } from '../../../shared/chat-client/outbox-item';
 import type { RoomWindow } from './room-window';
 
-/** What was last known, to be read before the server answers, or without a network. */
+/** What was last known, shown before the server answers or without a network. */
 export interface LastKnown {
   readonly owner: number;
   readonly rows: readonly ConversationRow[];
@@ -26,17 +26,29 @@ interface ChatDatabase extends DBSchema {
 
 /** The shell removes it by this name when its owner logs out. */
 const name = 'chat';
+/** Version 1 kept the content of an item as `said`. */
+const version = 2;
+
+type Upgrade = IDBPTransaction<ChatDatabase, ('outbox' | 'drafts' | 'known')[], 'versionchange'>;
+
+async function renameContent(transaction: Upgrade): Promise<void> {
+  const store = transaction.objectStore('outbox');
+  for (const { said, ...item } of (await store.getAll()) as (OutboxItem & { said: OutboxItem['content'] })[]) {
+    await store.put({ ...item, content: said });
+  }
+}
 
 let opened: Promise<IDBPDatabase<ChatDatabase>> | undefined;
 
 function database(): Promise<IDBPDatabase<ChatDatabase>> {
-  opened ??= openDB<ChatDatabase>(name, 1, {
-    upgrade(db) {
+  opened ??= openDB<ChatDatabase>(name, version, {
+    async upgrade(db, from, _, transaction) {
+      if (from === 1) return renameContent(transaction);
       db.createObjectStore('outbox', { keyPath: 'guid' });
       db.createObjectStore('drafts', { keyPath: ['owner', 'conversation'] });
       db.createObjectStore('known', { keyPath: 'owner' });
     },
-    // Somebody removes it.
+    // Another tab removes or upgrades it.
     blocking: (_, __, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       opened = undefined;
@@ -45,7 +57,7 @@ function database(): Promise<IDBPDatabase<ChatDatabase>> {
   return opened;
 }
 
-/** Some browsers give no database: all is then kept as long as the page is open, which the outbox does by itself. */
+/** Some browsers give no database. The outbox then keeps its items in memory, for as long as the page is open. */
 async function within<T>(work: (db: IDBPDatabase<ChatDatabase>) => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work(await database());
@@ -55,7 +67,7 @@ async function within<T>(work: (db: IDBPDatabase<ChatDatabase>) => Promise<T>, o
   }
 }
 
-/** Removes what anybody else has left here. */
+/** Removes what other owners left. */
 async function clearOthers(db: IDBPDatabase<ChatDatabase>, owner: number): Promise<void> {
   for (const item of await db.getAll('outbox')) if (item.owner !== owner) await db.delete('outbox', item.guid);
   for (const [whose, conversation] of await db.getAllKeys('drafts')) {
@@ -64,7 +76,7 @@ async function clearOthers(db: IDBPDatabase<ChatDatabase>, owner: number): Promi
   for (const whose of await db.getAllKeys('known')) if (whose !== owner) await db.delete('known', whose);
 }
 
-export const outboxKeep: OutboxKeep = {
+export const outboxStore: OutboxStore = {
   read: (owner) =>
     within(async (db) => {
       await clearOthers(db, owner);
@@ -75,7 +87,7 @@ export const outboxKeep: OutboxKeep = {
   remove: (guid) => within((db) => db.delete('outbox', guid), undefined),
 };
 
-/** What this owner has begun to write, by conversation. */
+/** The unsent texts of an owner, by conversation. */
 export const readDrafts = (owner: number): Promise<[number, string][]> =>
   within(async (db) => {
     const all = await db.getAll('drafts');
