@@ -42,7 +42,8 @@ const sharedRules = '^server/common/(?:money|words)/[^/]+\\.rules\\.ts$';
 const impure = 'node_modules/(?:@nestjs|typeorm)/|\\.(?:service|entity|controller|module|jobs|gateway)\\.ts$';
 
 /** What of the user app the console draws and hears with as well. */
-const sharedDrawings = '^web-user/src/(?:ui/(?:(?:charts|crystal|icons|marks)/|composing\\.ts$)|theme/tokens\\.ts$)';
+const sharedDrawings =
+  '^web-user/src/(?:shared/|ui/(?:(?:charts|crystal|icons|marks)/|composing\\.ts$)|theme/tokens\\.ts$)';
 
 /** Specs of the web apps run in Node and are never bundled. */
 const webSpec = '\\.spec\\.tsx?$';
@@ -243,7 +244,7 @@ webRules.push({
   comment: 'What both apps draw with uses of the user app only its like: no texts, no hooks, no theme',
   severity: 'error',
   from: { path: sharedDrawings, pathNot: webSpec },
-  to: { path: '^(?:web-user|web-admin|server)/', pathNot: sharedDrawings },
+  to: { path: '^(?:web-user|web-admin)/', pathNot: sharedDrawings },
 });
 
 module.exports = {

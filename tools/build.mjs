@@ -9,6 +9,7 @@ const stamps = join(root, 'dist', '.stamps');
 
 /** What the console takes from the user app. */
 const sharedDrawings = [
+  'web-user/src/shared',
   'web-user/src/theme/tokens.ts',
   ...['charts', 'crystal', 'icons', 'marks'].map((folder) => `web-user/src/ui/${folder}`),
 ];

@@ -7,7 +7,7 @@ import { useMay } from '../providers/use-may';
 import { barHeight } from '../theme/admin-parts';
 import { KeysHelp } from './KeysHelp';
 import { ChatLists } from './lists/ChatLists';
-import { useLine } from './live';
+import { useConnection } from './live/live';
 import { PersonPane } from './person/PersonPane';
 import { Conversation } from './talk/Conversation';
 import { useChosen } from './use-chosen';
@@ -24,7 +24,7 @@ export function DeskPage() {
   const [help, setHelp] = useState(false);
   /** the conversation in which something is looked for */
   const [finding, setFinding] = useState<number | null>(null);
-  useLine(useMay('desk.work'));
+  useConnection(useMay('desk.work'));
   useDeskKeys(desk, chosen, acts, {
     help: () => setHelp(true),
     findIn: () => setFinding(chosen.row?.conversation ?? null),

@@ -11,12 +11,13 @@ export function readKept(name: string): string | null {
   }
 }
 
-/** @param text null: forget it */
-export function keep(name: string, text: string | null): void {
+/** @param text null: forget it. @returns false if the browser keeps nothing */
+export function keep(name: string, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(keyOf(name));
     else window.localStorage.setItem(keyOf(name), text);
+    return true;
   } catch {
-    // full, or forbidden: the page still has it
+    return false;
   }
 }

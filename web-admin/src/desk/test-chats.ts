@@ -1,17 +1,11 @@
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
-import type { ChatLine } from '@server/chat/desk/cases/cases.list';
-import type { Desk } from '@server/chat/desk/desk.list';
+import type { ChatLine } from '@server/chat/desk/cases/cases.schemas';
+import type { Desk } from '@server/chat/desk/desk.schemas';
+import { wire } from '@user/shared/chat-client/test-message';
 
 /** A message of the user 10000001, unless said otherwise. */
-export function message(seq: number, change: Partial<ChatMessageWire> = {}): ChatMessageWire {
-  return {
-    ...{ id: seq, conversation: 5, seq, uid: 10_000_001, user_id: 10_000_001, to_uid: 0, to_user_id: 0 },
-    ...{ msn: `text ${seq}`, msn_type: 1, guid: `guid-${seq}`, add_time: 1_800_000_000 + seq, _add_time: '' },
-    ...{ nickname: 'Basalt', avatar: '', staff: false, body: { text: `text ${seq}` }, target: null, quote: null },
-    ...{ edited: false, deleted: false },
-    ...change,
-  };
-}
+export const message = (seq: number, change: Partial<ChatMessageWire> = {}): ChatMessageWire =>
+  wire(seq, { conversation: 5, uid: 10_000_001, user_id: 10_000_001, to_uid: 0, to_user_id: 0, ...change });
 
 /** A chat in a list of the desk. */
 export function chat(id: number, change: Partial<ChatLine> = {}): ChatLine {

@@ -6,7 +6,7 @@ import { useText } from '../locales/use-text';
 import { errorStatus } from '../providers/http-errors';
 import { useRead } from '../providers/use-read';
 import { type LineGroup, placeOf } from './lists/desk-lists';
-import { lastTold } from './live';
+import { lastCaseFrame } from './live/live';
 import { useDeskPolling } from './use-desk';
 
 /** The chat that is open. */
@@ -45,9 +45,9 @@ export function useChosen(desk: Desk | undefined): Chosen {
     }
   }, [id, first, setParameters]);
 
-  const told = id === null ? undefined : lastTold(id);
+  const lastFrame = id === null ? undefined : lastCaseFrame(id);
   const lost = errorStatus(other.error) === 404;
-  const gone = told?.agent ? t('desk.takenBy', { agent: told.agent }) : t('desk.notHere');
+  const gone = lastFrame?.agent ? t('desk.takenBy', { agent: lastFrame.agent }) : t('desk.notHere');
   return {
     ...{ id, choose, row: place?.chat ?? (lost ? undefined : other.data), group: place?.group ?? 'past' },
     ...{ online: place?.chat.online ?? null, readTo: place?.chat.readTo ?? 0 },

@@ -9,7 +9,7 @@ import type { ActionSpec } from '../money/action';
 import type { ConsoleProvider } from '../providers/data-provider';
 import { useMay } from '../providers/use-may';
 import { useRead } from '../providers/use-read';
-import { refresh } from './live';
+import { refresh } from './live/live';
 import { type CaseAct, possibleActs } from './possible-acts';
 import { targetChoices, targetOf } from './transfer-targets';
 import type { Chosen } from './use-chosen';

@@ -6,11 +6,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import type { Desk } from '@server/chat/desk/desk.list';
+import type { Desk } from '@server/chat/desk/desk.schemas';
+import { useOutage } from '@user/shared/chat-client/use-outage';
 import { Icon, type IconName } from '@user/ui/icons/Icon';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
-import { useLineState } from '../line/line';
+import { useConnectionState } from '../live/connection';
 import { useSound } from '../sound';
 import type { DeskActs } from '../use-desk-acts';
 
@@ -45,7 +46,7 @@ interface DutyBarProps {
 export function DutyBar({ desk: { me }, acts, failed, onHelp }: DutyBarProps) {
   const t = useText();
   const mayWork = useMay('desk.work');
-  const lineState = useLineState();
+  const isOut = useOutage(useConnectionState());
   const [sounds, setSounds] = useSound();
   const choices = [...new Set([...capacities, me.capacity])].sort((one, other) => one - other);
   return (
@@ -104,7 +105,7 @@ export function DutyBar({ desk: { me }, acts, failed, onHelp }: DutyBarProps) {
           </TextField>
         </Box>
       ) : null}
-      {failed || (mayWork && lineState === 'down') ? (
+      {failed || (mayWork && isOut) ? (
         <Alert severity="warning" variant="outlined" role="status" sx={{ mt: 1, py: 0, px: 1 }}>
           {t(failed ? 'desk.offline' : 'desk.lineDown')}
         </Alert>

@@ -1,4 +1,4 @@
-import type { CaseFrame } from '../line/frames';
+import type { CaseFrame } from '@user/shared/chat-client/frames';
 import { chat, deskOf, message } from '../test-chats';
 import { found, placed, placeOf, waitingFor, withCase, withMessage, withPresence, withRead } from './desk-lists';
 

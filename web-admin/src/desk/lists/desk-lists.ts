@@ -2,8 +2,8 @@ import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import type { ChatLine } from '@server/chat/desk/cases/cases.list';
 import type { Desk } from '@server/chat/desk/desk.list';
 import { messageTypes } from '@server/common/words/messages.rules';
+import type { CaseFrame } from '@user/shared/chat-client/frames';
 import { isoOfSeconds } from '../../fields/time';
-import type { CaseFrame } from '../line/frames';
 import { changed, isChange } from '../talk/room';
 
 /** The groups of chats, in the order they stand in. */

@@ -4,14 +4,15 @@ import TextField from '@mui/material/TextField';
 import type { FilledAnswers } from '@server/chat/desk/answers/answers.schemas';
 import type { CaseRow } from '@server/chat/desk/cases/cases.list';
 import { longestText } from '@server/common/words/messages.rules';
+import type { MessageContent } from '@user/shared/chat-client/outbox-item';
 import { brassFill, edge, token } from '@user/theme/tokens';
 import { isComposing } from '@user/ui/composing';
 import { Icon } from '@user/ui/icons/Icon';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../locales/use-text';
 import { useRead } from '../../providers/use-read';
-import { line } from '../line/line';
-import { outbox } from '../live';
+import { connection } from '../live/connection';
+import { outbox } from '../live/outbox';
 import { fieldIds } from '../use-desk-keys';
 import { useDraft } from './drafts';
 import type { Task } from './message-acts';
@@ -33,6 +34,11 @@ interface ComposerProps {
   /** other words for what one said last */
   onEditLast: () => void;
 }
+
+const albumOf = (urls: readonly string[]): MessageContent => ({
+  kind: 'images',
+  pictures: urls.map((url) => ({ file: null, url })),
+});
 
 /** What one writes: a draft, or other words for a message, beside which the draft stays. */
 function useWords(conversation: number, task: Task | null): readonly [text: string, write: (text: string) => void] {
@@ -70,13 +76,13 @@ export function Composer({ row, task, onTask, onEditLast }: ComposerProps) {
     if (!sendable) return;
     if (task?.kind === 'edit') {
       if (words !== task.message.body?.text) {
-        outbox().say(row.conversation, { kind: 'edit', seq: task.message.seq, text: words });
+        outbox.add(row.conversation, { kind: 'edit', seq: task.message.seq, text: words });
       }
     } else {
-      const quote = task?.message.seq;
-      // what answers a message is what comes first
-      if (album) outbox().say(row.conversation, { kind: 'images', images: pictures.take(), quote });
-      if (length > 0) outbox().say(row.conversation, { kind: 'text', text: words, quote: album ? undefined : quote });
+      const quoted = task && { seq: task.message.seq, quote: null };
+      // The first of the two messages is the answer.
+      if (album) outbox.add(row.conversation, albumOf(pictures.take()), quoted);
+      if (length > 0) outbox.add(row.conversation, { kind: 'text', text: words }, album ? null : quoted);
       write('');
     }
     onTask(null);
@@ -90,7 +96,7 @@ export function Composer({ row, task, onTask, onEditLast }: ComposerProps) {
     if (editing || next.trim() === '' || wantedAnswer(next) !== null || Date.now() - toldAt.current < typingEvery)
       return;
     toldAt.current = Date.now();
-    line.send('typing', { conversation: row.conversation });
+    connection.send('typing', { conversation: row.conversation });
   };
   const choose = (answer: FilledAnswers[number] | undefined) => {
     if (answer) write(answer.text);

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { CaseRow } from '@server/chat/desk/cases/cases.list';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import { useEffect, useState } from 'react';
 import { Failed, Waiting } from '../../fields/States';
 import { useText } from '../../locales/use-text';
 import { usePresent } from '../../providers/attention';
 import { session } from '../../providers/session';
-import { useLineState } from '../line/line';
-import { markRead, outbox, useShown } from '../live';
+import { useConnectionState } from '../live/connection';
+import { markRead, useShown } from '../live/live';
+import { useOutboxItems } from '../live/outbox';
 import type { Chosen } from '../use-chosen';
 import type { DeskActs } from '../use-desk-acts';
 import { Composer } from './Composer';
@@ -26,8 +27,6 @@ interface ConversationProps {
   onFinding: (finding: boolean) => void;
 }
 
-const watchOutbox = (watcher: () => void) => outbox().watch(watcher);
-
 /** Everything that was ever said with one user, and the line to write in where the chat is one’s own. */
 export function Conversation({ chosen, acts, finding, onFinding }: ConversationProps) {
   const t = useText();
@@ -37,7 +36,7 @@ export function Conversation({ chosen, acts, finding, onFinding }: ConversationP
   const { readTo, typing } = useMarks(row, chosen.readTo);
   const [target, setTarget] = useState<number | null>(null);
   const [task, setTask] = useState<Task | null>(null);
-  const unsent = useSyncExternalStore(watchOutbox, () => outbox().list).filter(
+  const unsent = useOutboxItems().filter(
     ({ conversation, guid }) =>
       conversation === row.conversation && !room?.messages.some((message) => message.guid === guid),
   );
@@ -89,10 +88,10 @@ export function Conversation({ chosen, acts, finding, onFinding }: ConversationP
 /** What is on the screen of somebody who is there is read. */
 function useReadWhileLooking(conversation: number, to: number | undefined): void {
   const there = usePresent();
-  const up = useLineState() === 'up';
+  const isConnected = useConnectionState() === 'open';
   useEffect(() => {
-    if (there && up && to !== undefined && to > 0) markRead(conversation, to);
-  }, [there, up, conversation, to]);
+    if (there && isConnected && to !== undefined && to > 0) markRead(conversation, to);
+  }, [there, isConnected, conversation, to]);
 }
 
 /** Why nothing can be written here. */

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { OutboxItem } from '@user/shared/chat-client/outbox-item';
 import { token } from '@user/theme/tokens';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../locales/use-text';
 import { EventLine } from './EventLine';
 import { grouped } from './grouped';
 import type { Task } from './message-acts';
-import type { Unsent } from './outbox';
 import { hasOlder, type Room } from './room';
-import { SaidBlock } from './SaidBlock';
+import { MessageBlock } from './MessageBlock';
 import { UnsentList } from './UnsentList';
 
 interface MessageListProps {
   room: Room;
-  unsent: readonly Unsent[];
+  unsent: readonly OutboxItem[];
   /** the last message the user is known to have read */
   readTo: number;
   typing: boolean;
@@ -81,8 +81,8 @@ export function MessageList({ room, unsent, readTo, typing, target, reading, onO
           <Box sx={{ textAlign: 'center', color: 'text.secondary', py: 3 }}>{t('desk.nothingSaid')}</Box>
         ) : null}
         {grouped(room.messages).map((block) => {
-          if (block.kind === 'said') {
-            return <SaidBlock key={block.key} {...{ block, readTo, target, onTask }} />;
+          if (block.kind === 'messages') {
+            return <MessageBlock key={block.key} {...{ block, readTo, target, onTask }} />;
           }
           if (block.kind === 'event') return <EventLine key={block.key} message={block.message} />;
           return (

@@ -8,7 +8,7 @@ import { useNotify } from 'react-admin';
 import { copyText } from '../../fields/CopyButton';
 import { useText } from '../../locales/use-text';
 import { session } from '../../providers/session';
-import { outbox } from '../live';
+import { outbox } from '../live/outbox';
 import { actsOn, type MessageAct, type Task } from './message-acts';
 
 interface MessageMenuProps {
@@ -25,7 +25,7 @@ export function MessageMenu({ message, onTask }: MessageMenuProps) {
   const run = (act: MessageAct) => {
     setAnchor(null);
     if (act === 'reply' || act === 'edit') onTask({ kind: act, message });
-    if (act === 'delete') outbox().say(message.conversation, { kind: 'delete', seq: message.seq });
+    if (act === 'delete') outbox.add(message.conversation, { kind: 'delete', seq: message.seq });
     if (act !== 'copy') return;
     void copyText(message.body?.text ?? '').then((done) => {
       if (done) notify('app.copied', { autoHideDuration: 1_500 });

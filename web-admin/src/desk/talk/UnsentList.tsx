@@ -1,24 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { isMessage, type OutboxItem } from '@user/shared/chat-client/outbox-item';
 import { useText } from '../../locales/use-text';
-import { outbox } from '../live';
+import { useConnectionState } from '../live/connection';
+import { outbox } from '../live/outbox';
 import { Images } from './message-kinds';
-import type { Unsent } from './outbox';
-import { bubbleOf, corners } from './SaidBlock';
-import { isChange } from './said';
+import { bubbleOf, corners } from './MessageBlock';
 
-/** What was said and is not known to be kept: it says so, and can be sent again or taken back. */
-export function UnsentList({ unsent }: { unsent: readonly Unsent[] }) {
+/** Messages without an ack. Those that are held up say so, and can be retried or discarded. */
+export function UnsentList({ unsent }: { unsent: readonly OutboxItem[] }) {
   const t = useText();
-  const words = ({ state, why }: Unsent) => {
-    if (state === 'refused') return t('desk.refused', { why });
-    return t(state === 'waiting' ? 'desk.notSent' : 'desk.sending');
-  };
+  const isConnected = useConnectionState() === 'open';
   return unsent.map((message) => {
-    const { guid, said, state } = message;
-    const stuck = state === 'waiting' || state === 'refused';
-    // a change shows at the message it changes; here only what keeps it from there
-    if (isChange(said) && !stuck) return null;
+    const { guid, content, state, failure } = message;
+    const stuck = state === 'failed' || state === 'unanswered' || (state === 'waiting' && !isConnected);
+    // A change shows at the message that it changes, unless something holds it up.
+    if (!isMessage(message) && !stuck) return null;
+    const words = state === 'failed' ? t('desk.refused', { why: failure }) : t(stuck ? 'desk.notSent' : 'desk.sending');
     return (
       <Box key={guid} sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '3px', pb: 1 }}>
         <Box
@@ -29,9 +27,9 @@ export function UnsentList({ unsent }: { unsent: readonly Unsent[] }) {
             whiteSpace: 'pre-wrap',
           }}
         >
-          {said.kind === 'images' ? <Images images={said.images} /> : null}
-          {said.kind === 'delete' ? t('desk.deletes') : null}
-          {said.kind === 'text' || said.kind === 'edit' ? said.text : null}
+          {content.kind === 'images' ? <Images images={content.pictures.flatMap(({ url }) => url ?? [])} /> : null}
+          {content.kind === 'delete' ? t('desk.deletes') : null}
+          {content.kind === 'text' || content.kind === 'edit' ? content.text : null}
         </Box>
         <Box
           role="status"
@@ -43,13 +41,13 @@ export function UnsentList({ unsent }: { unsent: readonly Unsent[] }) {
             color: stuck ? 'error.main' : 'text.secondary',
           }}
         >
-          {words(message)}
+          {words}
           {stuck ? (
             <>
-              <Button size="small" onClick={() => outbox().retry(guid)}>
+              <Button size="small" onClick={() => outbox.retry(guid)}>
                 {t('app.retry')}
               </Button>
-              <Button size="small" color="inherit" onClick={() => outbox().drop(guid)}>
+              <Button size="small" color="inherit" onClick={() => outbox.discard(guid)}>
                 {t('desk.discard')}
               </Button>
             </>

@@ -14,7 +14,7 @@ const speakerOf = ({ staff, uid }: ChatMessageWire): Speaker => {
 export type Block =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'event'; readonly key: string; readonly message: ChatMessageWire }
-  | { readonly kind: 'said'; readonly key: string; readonly speaker: Speaker; readonly messages: ChatMessageWire[] };
+  | { readonly kind: 'messages'; readonly key: string; readonly speaker: Speaker; readonly messages: ChatMessageWire[] };
 
 /** A pause, in seconds, after which the same speaker begins anew. */
 const pause = 5 * 60;
@@ -32,13 +32,13 @@ export function grouped(messages: readonly ChatMessageWire[]): Block[] {
     const key = String(message.seq);
     if (message.msn_type === messageTypes.system) blocks.push({ kind: 'event', key, message });
     else if (
-      last?.kind === 'said' &&
+      last?.kind === 'messages' &&
       before?.uid === message.uid &&
       before.staff === message.staff &&
       message.add_time - before.add_time <= pause
     ) {
       last.messages.push(message);
-    } else blocks.push({ kind: 'said', key, speaker: speakerOf(message), messages: [message] });
+    } else blocks.push({ kind: 'messages', key, speaker: speakerOf(message), messages: [message] });
     before = message;
   }
   return blocks;

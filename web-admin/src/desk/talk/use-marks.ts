@@ -1,6 +1,6 @@
 import type { CaseRow } from '@server/chat/desk/cases/cases.list';
 import { useEffect, useState } from 'react';
-import { useFrames } from '../line/line';
+import { useFrames } from '../live/connection';
 
 /** How long somebody counts as writing after they were last told to, ms. */
 const writes = 5_000;
@@ -13,7 +13,12 @@ export function useMarks({ conversation, uid }: Pick<CaseRow, 'conversation' | '
   const [told, setTold] = useState(0);
   const [typedAt, setTypedAt] = useState(0);
   useFrames((frame) => {
-    if (frame.type === 'read' && frame.conversation === conversation && String(frame.uid) === uid) {
+    if (
+      frame.type === 'mark' &&
+      frame.kind === 'read' &&
+      frame.conversation === conversation &&
+      String(frame.uid) === uid
+    ) {
       setTold((before) => Math.max(before, frame.seq));
     }
     if (frame.type === 'typing' && frame.conversation === conversation) setTypedAt(Date.now());

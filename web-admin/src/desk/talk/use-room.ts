@@ -5,7 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { errorMessage } from '../../providers/http-errors';
 import { queryClient } from '../../providers/query-client';
-import { roomKey } from '../live';
+import { roomKey } from '../live/live';
 import { useDeskPolling } from '../use-desk';
 import { hasOlder, type Room, roomOf, withNewer, withOlder } from './room';
 
@@ -23,7 +23,7 @@ async function readOn(conversation: number, ask: Ask): Promise<Room> {
     const room = known(conversation);
     if (!room) break;
     const answer = await ask(`after=${room.to}&limit=${atOnce}`);
-    // what came by the line meanwhile stays
+    // messages that arrived meanwhile stay
     const next = withNewer(known(conversation) ?? room, answer);
     if (answer.list.length < atOnce) return next;
     queryClient.setQueryData(roomKey(conversation), next);
@@ -33,7 +33,7 @@ async function readOn(conversation: number, ask: Ask): Promise<Room> {
 
 /**
  * A conversation, kept fresh.
- * @param live whether the line tells of it: it does of one's own chats
+ * @param live whether frames tell of it, as they do of the agent's own chats
  */
 export function useRoom(conversation: number, live: boolean) {
   const provider = useDataProvider<ConsoleProvider>();

@@ -9,8 +9,8 @@ import { MessageBody } from './MessageBody';
 import { MessageMenu } from './MessageMenu';
 import type { Task } from './message-acts';
 
-interface SaidBlockProps {
-  block: Extract<Block, { kind: 'said' }>;
+interface MessageBlockProps {
+  block: Extract<Block, { kind: 'messages' }>;
   readTo: number;
   /** the message that was looked for */
   target: number | null;
@@ -25,7 +25,7 @@ export function corners(right: boolean, isFirst: boolean, isLast: boolean): stri
 }
 
 /** How a bubble looks: the user’s on the surface, what staff wrote warm, what the server answered quiet. */
-export const bubbleOf = (speaker: Extract<Block, { kind: 'said' }>['speaker']) => ({
+export const bubbleOf = (speaker: Extract<Block, { kind: 'messages' }>['speaker']) => ({
   ...{ maxWidth: '78%', px: '12px', py: '7px', fontSize: 13, lineHeight: '18px', overflowWrap: 'anywhere' },
   ...(speaker === 'staff'
     ? { bgcolor: token('mine'), border: `1px solid ${token('mineLine')}` }
@@ -43,7 +43,7 @@ const line = {
 } as const;
 
 /** What one speaker said without a break; who it was and when stands once. */
-export function SaidBlock({ block: { speaker, messages }, readTo, target, onTask }: SaidBlockProps) {
+export function MessageBlock({ block: { speaker, messages }, readTo, target, onTask }: MessageBlockProps) {
   const t = useText();
   const right = speaker !== 'user';
   const last = messages.at(-1);
