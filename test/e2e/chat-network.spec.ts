@@ -44,6 +44,28 @@ const storedTexts = ({ page }: Phone, wanted?: 'known' | 'outbox' | 'drafts'): P
     return [...JSON.stringify(all).matchAll(/"text":"([^"]+)"/g)].map(([, text = '']) => text);
   }, wanted);
 
+/** A text that waits to be sent, as version 1 of the app's database keeps it. */
+const keepInVersion1 = ({ page }: Phone, item: { owner: number; conversation: number; text: string }): Promise<void> =>
+  page.evaluate(
+    ({ owner, conversation, text }) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('chat', 1);
+        request.onerror = () => reject(request.error);
+        request.onupgradeneeded = () => {
+          const outbox = request.result.createObjectStore('outbox', { keyPath: 'guid' });
+          request.result.createObjectStore('drafts', { keyPath: ['owner', 'conversation'] });
+          request.result.createObjectStore('known', { keyPath: 'owner' });
+          const said = { kind: 'text', text };
+          outbox.put({ guid: 'g1', owner, conversation, at: 1, said, quoted: null, state: 'waiting', failure: null });
+        };
+        request.onsuccess = () => {
+          request.result.close();
+          resolve();
+        };
+      }),
+    item,
+  );
+
 test.describe('the network', () => {
   test('goes and comes with messages waiting: each arrives once, in its order', async () => {
     const { one, other, conversation } = await friends(stage.origin);
@@ -134,6 +156,21 @@ test.describe('the network', () => {
       await a.confirm('settings:logout.action');
       await a.sees(a.t('home:visitor.title'));
       await until('nothing is left', async () => (await storedTexts(a)).length === 0);
+    });
+  });
+
+  test('was away when the app was updated: what the version before kept is sent', async () => {
+    const { one, other, conversation } = await friends(stage.origin);
+    await withPhones(stage, [one], async (a) => {
+      // A page of this origin that does not open the database.
+      await a.page.goto(`${stage.origin}/index/icon.svg`);
+      await a.page.evaluate(() => indexedDB.deleteDatabase('chat'));
+      await keepInVersion1(a, { owner: Number(one.uid), conversation, text: 'kept by version 1' });
+      await a.page.goto('about:blank');
+      await open(a, conversation);
+      await until('it has been sent', async () => (await saidIn(other, conversation)).length === 1);
+      expect(await saidIn(other, conversation)).toEqual(['kept by version 1']);
+      await expect(bubble(a, 'kept by version 1')).toHaveCount(1);
     });
   });
 });
