@@ -1,6 +1,6 @@
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
-import type { ChatLine } from '@server/chat/desk/cases/cases.schemas';
-import type { Desk } from '@server/chat/desk/desk.schemas';
+import type { ChatLine } from '@server/chat/desk/cases/cases.list';
+import type { Desk } from '@server/chat/desk/desk.list';
 import { wire } from '@user/shared/chat-client/test-message';
 
 /** A message of the user 10000001, unless said otherwise. */

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import type { Desk } from '@server/chat/desk/desk.schemas';
+import type { Desk } from '@server/chat/desk/desk.list';
 import { useOutage } from '@user/shared/chat-client/use-outage';
 import { Icon, type IconName } from '@user/ui/icons/Icon';
 import { useText } from '../../locales/use-text';

@@ -1,5 +1,5 @@
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
-import type { Desk } from '@server/chat/desk/desk.schemas';
+import type { Desk } from '@server/chat/desk/desk.list';
 import type { CaseFrame, ServerFrame } from '@user/shared/chat-client/frames';
 import { hasGap, unknownInbox, withCursor, withEnd, withPosition } from '@user/shared/chat-client/inbox';
 import { followNetwork } from '@user/shared/chat-client/socket';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { CaseRow } from '@server/chat/desk/cases/cases.schemas';
+import type { CaseRow } from '@server/chat/desk/cases/cases.list';
 import { useEffect, useState } from 'react';
 import { Failed, Waiting } from '../../fields/States';
 import { useText } from '../../locales/use-text';

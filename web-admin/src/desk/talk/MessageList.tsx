@@ -6,9 +6,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../locales/use-text';
 import { EventLine } from './EventLine';
 import { grouped } from './grouped';
+import { MessageBlock } from './MessageBlock';
 import type { Task } from './message-acts';
 import { hasOlder, type Room } from './room';
-import { MessageBlock } from './MessageBlock';
 import { UnsentList } from './UnsentList';
 
 interface MessageListProps {

@@ -4,8 +4,8 @@ import { isMessage, type OutboxItem } from '@user/shared/chat-client/outbox-item
 import { useText } from '../../locales/use-text';
 import { useConnectionState } from '../live/connection';
 import { outbox } from '../live/outbox';
-import { Images } from './message-kinds';
 import { bubbleOf, corners } from './MessageBlock';
+import { Images } from './message-kinds';
 
 /** Messages without an ack. Those that are held up say so, and can be retried or discarded. */
 export function UnsentList({ unsent }: { unsent: readonly OutboxItem[] }) {

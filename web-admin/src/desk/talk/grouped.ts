@@ -14,7 +14,12 @@ const speakerOf = ({ staff, uid }: ChatMessageWire): Speaker => {
 export type Block =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'event'; readonly key: string; readonly message: ChatMessageWire }
-  | { readonly kind: 'messages'; readonly key: string; readonly speaker: Speaker; readonly messages: ChatMessageWire[] };
+  | {
+      readonly kind: 'messages';
+      readonly key: string;
+      readonly speaker: Speaker;
+      readonly messages: ChatMessageWire[];
+    };
 
 /** A pause, in seconds, after which the same speaker begins anew. */
 const pause = 5 * 60;

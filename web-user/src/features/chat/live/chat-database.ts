@@ -26,15 +26,23 @@ interface ChatDatabase extends DBSchema {
 
 /** The shell removes it by this name when its owner logs out. */
 const name = 'chat';
-/** Version 1 kept the content of an item as `said`. */
+/** Version 1 kept the content of an item as `said`, and a location in it as `place`. */
 const version = 2;
 
 type Upgrade = IDBPTransaction<ChatDatabase, ('outbox' | 'drafts' | 'known')[], 'versionchange'>;
 
+type Place = Extract<OutboxItem['content'], { kind: 'location' }>['location'];
+
+/** An item of version 1. */
+interface FirstItem extends Omit<OutboxItem, 'content'> {
+  readonly said: Exclude<OutboxItem['content'], { kind: 'location' }> | { kind: 'location'; place: Place };
+}
+
 async function renameContent(transaction: Upgrade): Promise<void> {
   const store = transaction.objectStore('outbox');
-  for (const { said, ...item } of (await store.getAll()) as (OutboxItem & { said: OutboxItem['content'] })[]) {
-    await store.put({ ...item, content: said });
+  for (const { said, ...item } of (await store.getAll()) as unknown as FirstItem[]) {
+    const content = said.kind === 'location' ? ({ kind: 'location', location: said.place } as const) : said;
+    await store.put({ ...item, content });
   }
 }
 
