@@ -41,9 +41,8 @@ const sharedRules = '^server/common/(?:money|words)/[^/]+\\.rules\\.ts$';
 /** A rules, posting or contract file that reached one of these would not be pure. */
 const impure = 'node_modules/(?:@nestjs|typeorm)/|\\.(?:service|entity|controller|module|jobs|gateway)\\.ts$';
 
-/** What of the user app the console draws and hears with as well. */
-const sharedDrawings =
-  '^web-user/src/(?:shared/|ui/(?:(?:charts|crystal|icons|marks)/|composing\\.ts$)|theme/tokens\\.ts$)';
+/** The only part of the user app that the console may import. */
+const sharedByApps = '^web-user/src/shared/';
 
 /** Specs of the web apps run in Node and are never bundled. */
 const webSpec = '\\.spec\\.tsx?$';
@@ -203,7 +202,7 @@ const webRules = webApps.flatMap((app) => [
     from: { path: `^${app}/`, pathNot: webSpec },
     to: {
       path: `^(?:${webApps.filter((other) => other !== app).join('|')}|test|bench|simulator|tools|migrations)/`,
-      ...(app === 'web-admin' && { pathNot: sharedDrawings }),
+      ...(app === 'web-admin' && { pathNot: sharedByApps }),
     },
   },
   {
@@ -240,11 +239,11 @@ const webRules = webApps.flatMap((app) => [
 ]);
 
 webRules.push({
-  name: 'shared-drawings-stand-alone',
-  comment: 'What both apps draw with uses of the user app only its like: no texts, no hooks, no theme',
+  name: 'shared-stands-alone',
+  comment: 'web-user/src/shared serves both apps: of the apps it imports only itself (no texts, no theme, no features)',
   severity: 'error',
-  from: { path: sharedDrawings, pathNot: webSpec },
-  to: { path: '^(?:web-user|web-admin)/', pathNot: sharedDrawings },
+  from: { path: sharedByApps, pathNot: webSpec },
+  to: { path: '^(?:web-user|web-admin)/', pathNot: sharedByApps },
 });
 
 module.exports = {

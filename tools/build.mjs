@@ -7,12 +7,8 @@ import { bin, capture, Fault, root, run } from './process.mjs';
 
 const stamps = join(root, 'dist', '.stamps');
 
-/** What the console takes from the user app. */
-const sharedDrawings = [
-  'web-user/src/shared',
-  'web-user/src/theme/tokens.ts',
-  ...['charts', 'crystal', 'icons', 'marks'].map((folder) => `web-user/src/ui/${folder}`),
-];
+/** The part of the user app that the console uses. */
+const sharedByApps = 'web-user/src/shared';
 
 /** name → what it is made from, what must be there afterwards, and how it is made. */
 const parts = {
@@ -27,7 +23,7 @@ const parts = {
     },
   },
   'web-user': web('web-user', 'dist/web/user/index.html'),
-  'web-admin': web('web-admin', 'dist/web/admin/index.html', sharedDrawings),
+  'web-admin': web('web-admin', 'dist/web/admin/index.html', [sharedByApps]),
   bench: plain('bench'),
   // It takes its databases from there.
   simulator: plain('simulator', 'bench'),

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { HouseMark } from '@user/ui/marks/HouseMark';
+import { HouseMark } from '@user/shared/marks/HouseMark';
 import { useSidebarState } from 'react-admin';
 
 /** The house at the head of the menu; folded, its mark alone. */

@@ -4,9 +4,9 @@ import Chip from '@mui/material/Chip';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
-import { Icon, type IconName } from '@user/ui/icons/Icon';
-import { HouseMark } from '@user/ui/marks/HouseMark';
-import { PersonMark } from '@user/ui/marks/PersonMark';
+import { Icon, type IconName } from '@user/shared/icons/Icon';
+import { HouseMark } from '@user/shared/marks/HouseMark';
+import { PersonMark } from '@user/shared/marks/PersonMark';
 import type { ComponentProps } from 'react';
 import {
   AppBar,

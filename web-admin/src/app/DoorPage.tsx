@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { HouseMark } from '@user/ui/marks/HouseMark';
+import { HouseMark } from '@user/shared/marks/HouseMark';
 import type { FormEvent, ReactNode } from 'react';
 import { LocalesMenuButton, ToggleThemeButton } from 'react-admin';
 import { DrawingScheme } from '../theme/DrawingScheme';

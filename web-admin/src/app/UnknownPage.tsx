@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { EmptyArt } from '@user/ui/crystal/EmptyArt';
+import { EmptyArt } from '@user/shared/crystal/EmptyArt';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useText } from '../locales/use-text';

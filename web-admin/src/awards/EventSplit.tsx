@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ShareBar } from '@user/ui/charts/ShareBar';
+import { ShareBar } from '@user/shared/charts/ShareBar';
 import { Amount } from '../fields/Amount';
 import { plotHeight } from '../fields/format-amount';
 import { useText } from '../locales/use-text';

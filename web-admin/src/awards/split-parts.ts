@@ -1,4 +1,4 @@
-import { type SchemeTokens, token } from '@user/theme/tokens';
+import { type SchemeTokens, token } from '@user/shared/tokens';
 
 /** What a budget went to; `fees` is the part of what came in that is no budget, where it is told too. */
 export interface Split {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { CrystalImage } from '@user/ui/crystal/CrystalImage';
-import { specimenPicture } from '@user/ui/crystal/specimen-picture';
+import { CrystalImage } from '@user/shared/crystal/CrystalImage';
+import { specimenPicture } from '@user/shared/crystal/specimen-picture';
 import { safeImageUrl } from '../fields/short';
 
 interface CardMarkProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Dashboard } from '@server/admin/admin.schemas';
 import { compareAmounts } from '@server/common/money/decimal.rules';
-import { Rule } from '@user/ui/charts/Rule';
-import { AssetMark } from '@user/ui/marks/AssetMark';
+import { Rule } from '@user/shared/charts/Rule';
+import { AssetMark } from '@user/shared/marks/AssetMark';
 import type { ReactNode } from 'react';
 import { Amount } from '../fields/Amount';
 import { coverOf, percentText } from '../fields/ratio';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Bars } from '@user/ui/charts/Bars';
+import { Bars } from '@user/shared/charts/Bars';
 import { plotHeight } from '../fields/format-amount';
 import { useLanguage } from '../locales/use-text';
 import { markedDays, type Point } from './series';

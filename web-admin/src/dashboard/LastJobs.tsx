@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { JobRow } from '@server/admin/jobs.schemas';
-import { token } from '@user/theme/tokens';
+import { token } from '@user/shared/tokens';
 import { Link, useGetList } from 'react-admin';
 import { formatTook, isAmiss, useJobName } from '../fields/job-words';
 import { Failed, Waiting } from '../fields/States';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Dashboard } from '@server/admin/admin.schemas';
 import { cutAmount } from '@server/common/money/decimal.rules';
-import { Rule } from '@user/ui/charts/Rule';
+import { Rule } from '@user/shared/charts/Rule';
 import { Link } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Amount } from '../fields/Amount';

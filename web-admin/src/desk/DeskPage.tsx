@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { token } from '@user/theme/tokens';
+import { token } from '@user/shared/tokens';
 import { useState } from 'react';
 import { Failed, Nothing, Waiting } from '../fields/States';
 import { useText } from '../locales/use-text';

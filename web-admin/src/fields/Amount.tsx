@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { addAmounts, isDecimal, percentOf, signOf } from '@server/common/money/decimal.rules';
 import { numberMarks } from '@server/common/money/number-marks.rules';
-import { AssetMark } from '@user/ui/marks/AssetMark';
+import { AssetMark } from '@user/shared/marks/AssetMark';
 import { type FieldProps, useFieldValue, useRecordContext } from 'react-admin';
 import { useLanguage, useText } from '../locales/use-text';
 import { CopyOnSight } from './CopyButton';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { edge, token } from '@user/theme/tokens';
+import { edge, token } from '@user/shared/tokens';
 
 /** Keys as they are on a keyboard. What they do stands beside them; a reader hears it from the control itself. */
 export const Keys = ({ names }: { names: readonly string[] }) => (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PersonMark } from '@user/ui/marks/PersonMark';
+import { PersonMark } from '@user/shared/marks/PersonMark';
 import type { MouseEvent } from 'react';
 import { type FieldProps, Link, useRecordContext } from 'react-admin';
 import { useText } from '../locales/use-text';

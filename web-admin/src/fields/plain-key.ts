@@ -1,4 +1,4 @@
-import { isComposing } from '@user/ui/composing';
+import { isComposing } from '@user/shared/composing';
 import { useEffect, useEffectEvent } from 'react';
 
 const textFields = 'input:not([type=checkbox], [type=radio]), textarea, select';

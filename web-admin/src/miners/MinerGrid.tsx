@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MinerRow } from '@server/miners/miners.list';
-import { Rule } from '@user/ui/charts/Rule';
+import { Rule } from '@user/shared/charts/Rule';
 import { BooleanField, FunctionField, NumberField } from 'react-admin';
 import { Amount, AmountField } from '../fields/Amount';
 import { ListGrid } from '../fields/ListGrid';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@user/ui/icons/Icon';
+import { Icon, type IconName } from '@user/shared/icons/Icon';
 
 /** An icon of the house, as an entry of the menu takes it. */
 export const houseIcon = (name: IconName) => () => <Icon name={name} />;

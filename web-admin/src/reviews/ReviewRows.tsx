@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { token } from '@user/theme/tokens';
+import { token } from '@user/shared/tokens';
 import { type ReactElement, useEffect } from 'react';
 import {
   DatagridBody,

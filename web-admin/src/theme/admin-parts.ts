@@ -1,4 +1,4 @@
-import { token } from '@user/theme/tokens';
+import { token } from '@user/shared/tokens';
 import type { RaThemeOptions } from 'react-admin';
 
 /** Height of the bar, px. */

@@ -1,6 +1,6 @@
 import type { CheckboxProps } from '@mui/material/Checkbox';
 import type { ThemeOptions } from '@mui/material/styles';
-import { brassFill, edge, radius, type SchemeTokens, token, variables, weight } from '@user/theme/tokens';
+import { brassFill, edge, radius, type SchemeTokens, token, variables, weight } from '@user/shared/tokens';
 
 /** Size and line of what is written in rows and forms, px. */
 export const bodySize = [13, 18] as const;

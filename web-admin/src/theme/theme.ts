@@ -1,4 +1,4 @@
-import { dark, fontFamily, light, motion, type SchemeTokens, weight } from '@user/theme/tokens';
+import { dark, fontFamily, light, motion, type SchemeTokens, weight } from '@user/shared/tokens';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { adminParts } from './admin-parts';
 import { bodySize, parts } from './parts';

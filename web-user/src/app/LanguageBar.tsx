@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../lib/i18n/i18n';
 import { englishWords, languageNames, storeLanguage, useLanguageQuestion } from '../lib/i18n/languages';
-import { Icon } from '../ui/icons/Icon';
+import { Icon } from '../shared/icons/Icon';
 
 const LanguageSheet = lazy(async () => ({ default: (await import('../ui/LanguageSheet')).LanguageSheet }));
 

@@ -7,7 +7,7 @@ import { useSite } from '../lib/account/site';
 import { useOnline } from '../lib/browser/online';
 import { useStore } from '../lib/browser/store';
 import { currentAddress, saveReturnAddress, useLoggedIn } from '../lib/session/session-store';
-import { size } from '../theme/tokens';
+import { size } from '../shared/tokens';
 import { BottomBar } from '../ui/BottomBar';
 import { MessageHost } from '../ui/MessageHost';
 import { TabContext } from '../ui/Page';

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeLog } from '../lib/browser/local-log';
-import { edge, radius } from '../theme/tokens';
+import { edge, radius } from '../shared/tokens';
 
 /** Takes the waiting version and reloads the page; only called when the reader asks. */
 type TakeUpdate = () => void;

@@ -1,5 +1,5 @@
 import { GlobalStyles } from '@mui/material';
-import { dark, fontFamily, light, token, type, variables } from './tokens';
+import { dark, fontFamily, light, token, type, variables } from '../shared/tokens';
 
 const { body } = type;
 const styles = {

@@ -12,7 +12,7 @@ import {
   token,
   type,
   weight,
-} from './tokens';
+} from '../shared/tokens';
 
 /** Our colours beside MUI's own; usable by name in `sx`, e.g. `bgcolor: 'surface'`. */
 type HouseColour = Exclude<keyof SchemeTokens, 'text' | 'info' | 'drop'>;

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../lib/i18n/i18n';
 import type { AmountProblem } from '../lib/money/decimal';
 import { keptOf, readingsOf, writtenOf } from '../lib/money/written-amount';
-import { token, type } from '../theme/tokens';
+import { isComposing } from '../shared/composing';
+import { token, type } from '../shared/tokens';
 import { AmountShares } from './AmountShares';
-import { isComposing } from './composing';
 import { LegCard } from './LegCard';
 
 export interface AmountFieldProps {

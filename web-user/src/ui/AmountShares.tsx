@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/i18n/use-format';
 import { chipPercents, percentOfMaximum, shareOfMaximum } from '../lib/money/share';
-import { edge, token, weight } from '../theme/tokens';
-import { RuleSlider } from './charts/RuleSlider';
+import { RuleSlider } from '../shared/charts/RuleSlider';
+import { edge, token, weight } from '../shared/tokens';
 
 export interface AmountSharesProps {
   /** what is kept of what was typed */

@@ -9,7 +9,7 @@ import { useLanguage } from '../lib/i18n/i18n';
 import { useFormat } from '../lib/i18n/use-format';
 import { fromUnits, toUnits } from '../lib/money/decimal';
 import { decimalsScale, type FigureSize, figureParts, figureRem, figureWidth } from '../lib/money/figure';
-import { size as sizes, token, type, weight } from '../theme/tokens';
+import { size as sizes, token, type, weight } from '../shared/tokens';
 
 const durationMs = 600;
 const steps = 1000n;

@@ -1,8 +1,8 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { size, token, weight } from '../theme/tokens';
-import { Icon, type IconName } from './icons/Icon';
+import { Icon, type IconName } from '../shared/icons/Icon';
+import { size, token, weight } from '../shared/tokens';
 import { UnreadCount } from './UnreadCount';
 
 export interface BottomBarItem {

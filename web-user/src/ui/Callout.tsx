@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { radius } from '../theme/tokens';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
+import { radius } from '../shared/tokens';
 
 export interface CalloutProps {
   /** error is announced at once; info is only read in passing */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { edge, radius, token } from '../theme/tokens';
+import { edge, radius, token } from '../shared/tokens';
 
 /** The plane on which things lie: an inner line and the lamp on its upper edge, never a floating shadow. */
 export const Card = styled('div')({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { imageUrl } from '../lib/browser/image-url';
-import { CrystalImage } from './crystal/CrystalImage';
-import { Specimen } from './crystal/Specimen';
-import { specimenPicture } from './crystal/specimen-picture';
+import { CrystalImage } from '../shared/crystal/CrystalImage';
+import { Specimen } from '../shared/crystal/Specimen';
+import { specimenPicture } from '../shared/crystal/specimen-picture';
 
 interface ArtOf {
   serial: string;

@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useId } from 'react';
-import { edge, token, weight } from '../theme/tokens';
+import { edge, token, weight } from '../shared/tokens';
 
 export interface ChoiceChipsProps<T extends string> {
   label: string;

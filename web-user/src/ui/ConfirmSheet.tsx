@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { edge, token, weight } from '../theme/tokens';
+import { edge, token, weight } from '../shared/tokens';
 import { AddressGroups } from './AddressGroups';
 import { FigureSizeHere } from './AmountText';
 import { Callout } from './Callout';

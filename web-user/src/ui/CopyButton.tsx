@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
 import { showToast } from './toast';
 
 export interface CopyButtonProps {

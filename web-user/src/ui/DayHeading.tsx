@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { nearDay } from '../lib/content/days';
 import { useFormat } from '../lib/i18n/use-format';
-import { weight } from '../theme/tokens';
+import { weight } from '../shared/tokens';
 
 /** Over the items of one day in a list by time. */
 export function DayHeading({ day }: { day: string }) {

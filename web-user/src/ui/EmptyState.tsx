@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { EmptyArt } from './crystal/EmptyArt';
+import { EmptyArt } from '../shared/crystal/EmptyArt';
 
 export interface EmptyStateProps {
   /** what is not there, e.g. "No deposits yet" */

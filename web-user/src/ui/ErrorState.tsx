@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../lib/browser/online';
 import { useErrorText } from '../lib/http/use-error-text';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
 
 export interface ErrorStateProps {
   /** whatever was thrown; shown in plain words */

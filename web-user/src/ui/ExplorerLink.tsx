@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material';
 import { explorerLink } from '@server/common/words/explorer-link.rules';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../lib/account/site';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
 
 /** Where the chain shows a transaction hash or an address, in a page of its own; nothing where no explorer is set. */
 export function ExplorerLink({ text }: { text: string }) {

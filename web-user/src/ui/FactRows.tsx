@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { weight } from '../theme/tokens';
+import { weight } from '../shared/tokens';
 import { CopyButton } from './CopyButton';
 import { ExplorerLink } from './ExplorerLink';
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useHiddenBalances } from '../lib/browser/preferences';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
 
 /** Covers and uncovers every balance in the app. */
 export function HideBalancesButton() {

@@ -6,8 +6,8 @@ import { imageUrl } from '../lib/browser/image-url';
 import { api } from '../lib/http/client';
 import { useAct } from '../lib/http/use-act';
 import { useErrorText } from '../lib/http/use-error-text';
-import { radius } from '../theme/tokens';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
+import { radius } from '../shared/tokens';
 
 export interface ImagePickerProps {
   label: string;

@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { edge, radius, token, weight } from '../theme/tokens';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
+import { edge, radius, token, weight } from '../shared/tokens';
 import { Sheet } from './Sheet';
 
 export interface KeypadSheetProps {

@@ -5,8 +5,8 @@ import { api } from '../lib/http/client';
 import { changeLanguage, useLanguage } from '../lib/i18n/i18n';
 import { allLanguages, type Language, languageNames } from '../lib/i18n/languages';
 import { useLoggedIn } from '../lib/session/session-store';
+import { Icon } from '../shared/icons/Icon';
 import { List } from './Card';
-import { Icon } from './icons/Icon';
 import { ListRow } from './ListRow';
 import { Sheet } from './Sheet';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
-import { token, type, weight } from '../theme/tokens';
+import { token, type, weight } from '../shared/tokens';
 import { Card } from './Card';
 
 export interface LegCardProps {

@@ -2,8 +2,8 @@ import { Box, ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type, weight } from '../theme/tokens';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
+import { type, weight } from '../shared/tokens';
 
 export interface ListRowProps {
   /** the mark at the start, 40–42 px, or an icon */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { levelName } from '../lib/account/level';
 import { shownName } from '../lib/account/names';
 import { imageUrl } from '../lib/browser/image-url';
+import { PersonMark } from '../shared/marks/PersonMark';
 import { AmountText } from './AmountText';
 import { ListRow } from './ListRow';
-import { PersonMark } from './marks/PersonMark';
 import { Pill } from './StatusPill';
 
 export interface MemberRowProps {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useSite } from '../lib/account/site';
 import { createStore, useStore } from '../lib/browser/store';
-import { motion, radius, weight } from '../theme/tokens';
+import { motion, radius, weight } from '../shared/tokens';
 import { defaultToastMs, messages, noticeMs } from './toast';
 
 /**

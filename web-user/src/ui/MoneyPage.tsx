@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../lib/account/site';
-import { weight } from '../theme/tokens';
+import { weight } from '../shared/tokens';
 import { Page, type PageProps } from './Page';
 
 const strip = {

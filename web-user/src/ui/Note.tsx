@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
 
 /** One honest sentence, under the figures it is about. */
 export const Note = ({ children }: { children: ReactNode }) => (

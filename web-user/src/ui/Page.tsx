@@ -3,9 +3,9 @@ import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../lib/account/site';
-import { size } from '../theme/tokens';
+import { Icon } from '../shared/icons/Icon';
+import { size } from '../shared/tokens';
 import { bottomBarSpace, footBar } from './BottomBar';
-import { Icon } from './icons/Icon';
 
 /** Whether the page shown is one of the bottom bar's; set by the shell. */
 export const TabContext = createContext(false);

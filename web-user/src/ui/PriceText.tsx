@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useFormat } from '../lib/i18n/use-format';
 import type { FigureSize } from '../lib/money/figure';
 import { priceDecimals } from '../lib/money/price';
-import { weight } from '../theme/tokens';
+import { weight } from '../shared/tokens';
 import { AmountText } from './AmountText';
 import { Pill } from './StatusPill';
 

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { motion } from '../theme/tokens';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
+import { motion } from '../shared/tokens';
 
 export interface PullToRefreshProps {
   /** the indicator stays until this settles */

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Icon } from '../shared/icons/Icon';
 import { FigureSizeHere } from './AmountText';
 import { Card } from './Card';
 import { type FactRow, FactRows } from './FactRows';
-import { Icon } from './icons/Icon';
 import { useSettling } from './presses';
 
 export interface ResultPageProps {

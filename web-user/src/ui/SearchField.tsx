@@ -1,6 +1,6 @@
 import { Box, IconButton, InputBase } from '@mui/material';
-import { edge, radius, token } from '../theme/tokens';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
+import { edge, radius, token } from '../shared/tokens';
 
 export interface SearchFieldProps {
   /** what can be searched by; also its name */

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { weight } from '../theme/tokens';
+import { weight } from '../shared/tokens';
 
 export interface SectionProps {
   title: string;

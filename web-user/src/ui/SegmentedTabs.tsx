@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { edge, motion, radius, weight } from '../theme/tokens';
+import { edge, motion, radius, weight } from '../shared/tokens';
 
 export interface SegmentedTabsProps<T extends string> {
   /** read out as the name of the choice */

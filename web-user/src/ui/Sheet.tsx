@@ -4,8 +4,8 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { openLayer } from '../lib/browser/back-layers';
-import { edge, motion, radius, size, token } from '../theme/tokens';
-import { Icon } from './icons/Icon';
+import { Icon } from '../shared/icons/Icon';
+import { edge, motion, radius, size, token } from '../shared/tokens';
 import { pushLayerHost } from './MessageHost';
 import { useSettling } from './presses';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { radius, token, weight } from '../theme/tokens';
+import { radius, token, weight } from '../shared/tokens';
 
 /** A short word or figure on a wash of its colour. */
 export const Pill = styled('span')({

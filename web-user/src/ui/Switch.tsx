@@ -1,5 +1,5 @@
 import { Box, ButtonBase } from '@mui/material';
-import { edge, motion } from '../theme/tokens';
+import { edge, motion } from '../shared/tokens';
 
 export interface SwitchProps {
   label: string;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Desk } from '@server/chat/desk/desk.list';
-import { token } from '@user/theme/tokens';
-import { isComposing } from '@user/ui/composing';
+import { isComposing } from '@user/shared/composing';
+import { token } from '@user/shared/tokens';
 import { useState } from 'react';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ChatLine } from '@server/chat/desk/cases/cases.list';
-import { token } from '@user/theme/tokens';
-import { PersonMark } from '@user/ui/marks/PersonMark';
+import { PersonMark } from '@user/shared/marks/PersonMark';
+import { token } from '@user/shared/tokens';
 import { safeImageUrl } from '../../fields/short';
 import { Waited } from '../../fields/Waited';
 import { useText } from '../../locales/use-text';

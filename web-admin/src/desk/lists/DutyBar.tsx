@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import type { Desk } from '@server/chat/desk/desk.list';
 import { useOutage } from '@user/shared/chat-client/use-outage';
-import { Icon, type IconName } from '@user/ui/icons/Icon';
+import { Icon, type IconName } from '@user/shared/icons/Icon';
 import { useText } from '../../locales/use-text';
 import { useMay } from '../../providers/use-may';
 import { useConnectionState } from '../live/connection';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { CaseRow } from '@server/chat/desk/cases/cases.list';
-import { PersonMark } from '@user/ui/marks/PersonMark';
+import { PersonMark } from '@user/shared/marks/PersonMark';
 import { useGetList } from 'react-admin';
 import { Failed, Waiting } from '../../fields/States';
 import { Time } from '../../fields/TimeField';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { token } from '@user/theme/tokens';
-import { Icon } from '@user/ui/icons/Icon';
+import { Icon } from '@user/shared/icons/Icon';
+import { token } from '@user/shared/tokens';
 import { Time } from '../../fields/TimeField';
 import { isoOfSeconds } from '../../fields/time';
 import { useText } from '../../locales/use-text';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import { messageKindOf } from '@server/common/words/messages.rules';
-import { token } from '@user/theme/tokens';
+import { token } from '@user/shared/tokens';
 import { useText } from '../../locales/use-text';
 import { messageKinds } from './message-kinds';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { OutboxItem } from '@user/shared/chat-client/outbox-item';
-import { token } from '@user/theme/tokens';
+import { token } from '@user/shared/tokens';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../locales/use-text';
 import { EventLine } from './EventLine';

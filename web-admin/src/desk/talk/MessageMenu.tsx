@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ChatMessageWire } from '@server/chat/chat.schemas';
-import { Icon } from '@user/ui/icons/Icon';
+import { Icon } from '@user/shared/icons/Icon';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { copyText } from '../../fields/CopyButton';

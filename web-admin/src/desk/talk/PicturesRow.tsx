@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import { token } from '@user/theme/tokens';
-import { Icon } from '@user/ui/icons/Icon';
+import { Icon } from '@user/shared/icons/Icon';
+import { token } from '@user/shared/tokens';
 import { useText } from '../../locales/use-text';
 import type { Pictures } from './use-pictures';
 

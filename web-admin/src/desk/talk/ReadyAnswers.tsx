@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { FilledAnswers } from '@server/chat/desk/answers/answers.schemas';
-import { token } from '@user/theme/tokens';
+import { token } from '@user/shared/tokens';
 import { useText } from '../../locales/use-text';
 
 interface ReadyAnswersProps {

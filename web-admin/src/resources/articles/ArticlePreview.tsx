@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { token } from '@user/theme/tokens';
+import { token } from '@user/shared/tokens';
 import { FormDataConsumer } from 'react-admin';
 import { safeImageUrl } from '../../fields/short';
 import { formatTime } from '../../fields/time';

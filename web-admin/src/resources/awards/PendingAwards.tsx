@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { PendingAwards as Pending } from '@server/awards/income/income.schemas';
 import { signOf } from '@server/common/money/decimal.rules';
-import { Rule } from '@user/ui/charts/Rule';
+import { Rule } from '@user/shared/charts/Rule';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-admin';
 import { Amount } from '../../fields/Amount';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DividendRow } from '@server/awards/settlement/dividend-runs.list';
-import { Rule } from '@user/ui/charts/Rule';
+import { Rule } from '@user/shared/charts/Rule';
 import { useRecordContext } from 'react-admin';
 import { AwardsOf } from '../../awards/AwardsOf';
 import { Amount, Percent } from '../../fields/Amount';

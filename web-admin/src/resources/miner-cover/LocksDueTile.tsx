@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { LocksDue } from '@server/locks/locks-console.schemas';
-import { Rule } from '@user/ui/charts/Rule';
+import { Rule } from '@user/shared/charts/Rule';
 import { Tile } from '../../dashboard/Tile';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';

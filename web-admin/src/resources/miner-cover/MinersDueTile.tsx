@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { MinerCover } from '@server/miners/miners-console.schemas';
-import { Rule } from '@user/ui/charts/Rule';
-import { AssetMark } from '@user/ui/marks/AssetMark';
+import { Rule } from '@user/shared/charts/Rule';
+import { AssetMark } from '@user/shared/marks/AssetMark';
 import { Link } from 'react-admin';
 import { Tile } from '../../dashboard/Tile';
 import { Amount } from '../../fields/Amount';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { compareAmounts, isDecimal } from '@server/common/money/decimal.rules';
 import type { ProductPreview } from '@server/miners/miners-console.schemas';
-import { Rule } from '@user/ui/charts/Rule';
+import { Rule } from '@user/shared/charts/Rule';
 import { Tile } from '../../dashboard/Tile';
 import { Amount } from '../../fields/Amount';
 import { formatAmount } from '../../fields/format-amount';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { compareAmounts } from '@server/common/money/decimal.rules';
 import type { Shares } from '@server/miners/miners.schemas';
-import { Rule } from '@user/ui/charts/Rule';
+import { Rule } from '@user/shared/charts/Rule';
 import { Tile } from '../../dashboard/Tile';
 import { Amount } from '../../fields/Amount';
 import { formatAmount } from '../../fields/format-amount';

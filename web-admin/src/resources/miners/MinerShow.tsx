@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MinerRow } from '@server/miners/miners.list';
-import { Rule } from '@user/ui/charts/Rule';
+import { Rule } from '@user/shared/charts/Rule';
 import { useRecordContext } from 'react-admin';
 import { Amount } from '../../fields/Amount';
 import { type Fact, Facts } from '../../fields/Facts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SessionMonitor, SessionRow } from '@server/cards/sessions.list';
-import { Rule } from '@user/ui/charts/Rule';
+import { Rule } from '@user/shared/charts/Rule';
 import { Link, useRecordContext } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';
 import { ShowRow } from '../../fields/RowPage';

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { SessionRow } from '@server/cards/sessions.list';
-import { token } from '@user/theme/tokens';
+import { token } from '@user/shared/tokens';
 import { Link, useGetList } from 'react-admin';
 import { useNameOf } from '../../cards/use-name-of';
 import { StateChip } from '../../fields/StateField';

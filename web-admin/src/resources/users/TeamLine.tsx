@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { UserRow } from '@server/users/users.list';
-import { PersonMark } from '@user/ui/marks/PersonMark';
+import { PersonMark } from '@user/shared/marks/PersonMark';
 import type { ReactNode } from 'react';
 import { Amount } from '../../fields/Amount';
 import { StateChip } from '../../fields/StateField';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
-import { weight } from '../../theme/tokens';
+import { weight } from '../../shared/tokens';
 import { Callout } from '../../ui/Callout';
 import { Card, List } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';

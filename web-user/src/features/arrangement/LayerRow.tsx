@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { Arrangement } from '@server/awards/arrangement/arrangement.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { Rule } from '../../ui/charts/Rule';
+import { Rule } from '../../shared/charts/Rule';
 import { ListRow } from '../../ui/ListRow';
 import { useSeatText } from './SeatRow';
 

@@ -2,9 +2,9 @@ import { Box, ButtonBase } from '@mui/material';
 import { isZero } from '@server/common/money/decimal.rules';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import { useTranslation } from 'react-i18next';
-import { weight } from '../../theme/tokens';
+import { AssetMark } from '../../shared/marks/AssetMark';
+import { weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
-import { AssetMark } from '../../ui/marks/AssetMark';
 import { Pill } from '../../ui/StatusPill';
 
 export interface AssetRowProps {

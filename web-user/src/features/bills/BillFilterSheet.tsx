@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/account/site';
 import { dayOf } from '../../lib/content/days';
-import { radius } from '../../theme/tokens';
+import { radius } from '../../shared/tokens';
 import { ChoiceChips } from '../../ui/ChoiceChips';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { type BillFilter, noFilter, offeredTypes, orderedDays } from './bill-filter';

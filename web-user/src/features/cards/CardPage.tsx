@@ -7,7 +7,7 @@ import { refreshMe } from '../../lib/account/me';
 import { clockOffset } from '../../lib/browser/server-now';
 import { isApiError } from '../../lib/http/api-error';
 import { useFormat } from '../../lib/i18n/use-format';
-import { radius, size, token } from '../../theme/tokens';
+import { radius, size, token } from '../../shared/tokens';
 import { CardHero } from '../../ui/CardArt';
 import { EmptyState } from '../../ui/EmptyState';
 import { MoneyPage } from '../../ui/MoneyPage';

@@ -4,7 +4,7 @@ import type { CardRow } from '@server/cards/cards.schemas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { edge, radius, token } from '../../theme/tokens';
+import { edge, radius, token } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { CardArt } from '../../ui/CardArt';
 import { cardTones } from '../../ui/card-tones';

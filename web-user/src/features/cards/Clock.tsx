@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Countdown } from '../../lib/content/session-clock';
-import { weight } from '../../theme/tokens';
+import { weight } from '../../shared/tokens';
 import { clockDigits } from './zone-clock';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;

@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import type { HangQuote } from '@server/cards/cards.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { edge, weight } from '../../theme/tokens';
+import { Icon } from '../../shared/icons/Icon';
+import { edge, weight } from '../../shared/tokens';
 import { CardArt } from '../../ui/CardArt';
-import { Icon } from '../../ui/icons/Icon';
 import { Serial } from './CardTile';
 import { priceDecimals } from './card-words';
 

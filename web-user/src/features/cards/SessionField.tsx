@@ -3,8 +3,8 @@ import type { ZoneSession } from '@server/cards/cards.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { edge, radius, weight } from '../../theme/tokens';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
+import { edge, radius, weight } from '../../shared/tokens';
 import { Sheet } from '../../ui/Sheet';
 import { useHours } from './use-hours';
 

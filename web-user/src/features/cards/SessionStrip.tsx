@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import type { StripSession } from '@server/cards/cards.schemas';
 import { useTranslation } from 'react-i18next';
-import { edge, radius, token, weight } from '../../theme/tokens';
+import { edge, radius, token, weight } from '../../shared/tokens';
 import { useHours } from './use-hours';
 
 export interface SessionStripProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { refreshMe } from '../../lib/account/me';
 import { useStore } from '../../lib/browser/store';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { MoneyPage } from '../../ui/MoneyPage';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { Zone } from './Zone';

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import type { ConversationRow } from '@server/chat/chat.schemas';
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../lib/browser/image-url';
-import { token } from '../../theme/tokens';
-import { Icon } from '../../ui/icons/Icon';
-import { HouseMark } from '../../ui/marks/HouseMark';
-import { PersonMark } from '../../ui/marks/PersonMark';
+import { Icon } from '../../shared/icons/Icon';
+import { HouseMark } from '../../shared/marks/HouseMark';
+import { PersonMark } from '../../shared/marks/PersonMark';
+import { token } from '../../shared/tokens';
 
 /** Whom a conversation is with, as a picture. */
 export function ConversationMark({ row, size = 44 }: { row: ConversationRow; size?: number }) {

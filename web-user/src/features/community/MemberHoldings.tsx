@@ -3,12 +3,12 @@ import type { LedMember, MemberCard, MemberMiner } from '@server/community/commu
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
+import { PersonMark } from '../../shared/marks/PersonMark';
 import { AmountText } from '../../ui/AmountText';
 import { List } from '../../ui/Card';
 import { CardArt } from '../../ui/CardArt';
 import { cardTones } from '../../ui/card-tones';
 import { ListRow } from '../../ui/ListRow';
-import { PersonMark } from '../../ui/marks/PersonMark';
 import { Section } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
 import { minerCode, minerTones } from '../miners';

@@ -3,7 +3,7 @@ import type { CommunityMember } from '@server/users/communities/communities.sche
 import { useQuery } from '@tanstack/react-query';
 import { shownName } from '../../lib/account/names';
 import { imageUrl } from '../../lib/browser/image-url';
-import { PersonMark } from '../../ui/marks/PersonMark';
+import { PersonMark } from '../../shared/marks/PersonMark';
 import { QueryView } from '../../ui/QueryView';
 import { Sheet } from '../../ui/Sheet';
 import { MemberFacts } from '../team';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { radius } from '../../theme/tokens';
+import { radius } from '../../shared/tokens';
 import { AddressGroups } from '../../ui/AddressGroups';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { edge, weight } from '../../theme/tokens';
+import { edge, weight } from '../../shared/tokens';
 
 interface StepProps {
   number: number;

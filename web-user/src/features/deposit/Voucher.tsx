@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/http/client';
 import { useErrorText } from '../../lib/http/use-error-text';
-import { radius } from '../../theme/tokens';
+import { radius } from '../../shared/tokens';
 import { Callout } from '../../ui/Callout';
 
 /** The picture of a deposit. The server shows it to its owner alone, so it is fetched with the token. */

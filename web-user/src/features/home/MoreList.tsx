@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { chatUnread } from '../../lib/account/chat-unread';
 import { useSite } from '../../lib/account/site';
 import { useStore } from '../../lib/browser/store';
-import { weight } from '../../theme/tokens';
+import { Icon } from '../../shared/icons/Icon';
+import { weight } from '../../shared/tokens';
 import { List } from '../../ui/Card';
-import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
 import { type Entry, entries, entriesOf } from './entries';
 

@@ -1,12 +1,12 @@
 import type { UserInfo } from '@server/home/home.schemas';
 import type { Price } from '@server/market/market.schemas';
 import { useTranslation } from 'react-i18next';
+import { Sparkline } from '../../shared/charts/Sparkline';
+import { toneOfChange } from '../../shared/charts/tones';
+import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/AmountText';
 import { List } from '../../ui/Card';
-import { Sparkline } from '../../ui/charts/Sparkline';
-import { toneOfChange } from '../../ui/charts/tones';
 import { ListRow } from '../../ui/ListRow';
-import { AssetMark } from '../../ui/marks/AssetMark';
 import { PriceChange, PriceText } from '../../ui/PriceText';
 import { Section } from '../../ui/Section';
 import { StaleMark, type WatchedQuery } from '../../ui/StaleMark';

@@ -4,8 +4,8 @@ import type { ArticleCard } from '@server/articles/articles.schemas';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { motion } from '../../theme/tokens';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
+import { motion } from '../../shared/tokens';
 
 const turnMs = 5000;
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });

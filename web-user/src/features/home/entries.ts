@@ -1,5 +1,5 @@
 import type { Site } from '@server/home/home.schemas';
-import type { IconName } from '../../ui/icons/Icon';
+import type { IconName } from '../../shared/icons/Icon';
 
 export type Entry =
   | 'zone'

@@ -5,11 +5,11 @@ import type { Price } from '@server/market/market.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pricesQuery } from '../../lib/account/site';
-import { token } from '../../theme/tokens';
+import { AssetMark } from '../../shared/marks/AssetMark';
+import { token } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { Card, List } from '../../ui/Card';
 import { ListRow } from '../../ui/ListRow';
-import { AssetMark } from '../../ui/marks/AssetMark';
 import { PriceChange, PriceText } from '../../ui/PriceText';
 import { Pill } from '../../ui/StatusPill';
 

@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import { useTranslation } from 'react-i18next';
 import { levelName } from '../../lib/account/level';
-import { weight } from '../../theme/tokens';
+import { Icon } from '../../shared/icons/Icon';
+import { weight } from '../../shared/tokens';
 import { List } from '../../ui/Card';
-import { Icon } from '../../ui/icons/Icon';
 import { ListRow } from '../../ui/ListRow';
 
 /** `own`: its name is a word of this page alone. */

@@ -3,10 +3,10 @@ import type { Balance } from '@server/ledger/ledger.schemas';
 import { useTranslation } from 'react-i18next';
 import { useHiddenBalances } from '../../lib/browser/preferences';
 import { useFormat } from '../../lib/i18n/use-format';
-import { token, weight } from '../../theme/tokens';
-import { ShareBar } from '../../ui/charts/ShareBar';
-import { useScheme } from '../../ui/crystal/scheme';
-import { assetColour } from '../../ui/marks/asset-picture';
+import { ShareBar } from '../../shared/charts/ShareBar';
+import { useScheme } from '../../shared/crystal/scheme';
+import { assetColour } from '../../shared/marks/asset-picture';
+import { token, weight } from '../../shared/tokens';
 import { sharesOf } from './shares';
 
 /** What the total is made up of: a bar, and the same in text. While balances are covered it tells nothing. */

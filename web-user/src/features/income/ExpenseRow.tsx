@@ -1,9 +1,9 @@
 import type { Expense } from '@server/awards/income/income.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
+import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/AmountText';
 import { ListRow } from '../../ui/ListRow';
-import { AssetMark } from '../../ui/marks/AssetMark';
 
 /** A payment of one's own; leads to its bill. */
 export function ExpenseRow({ expense }: { expense: Expense }) {

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHiddenBalances } from '../../lib/browser/preferences';
 import { useFormat } from '../../lib/i18n/use-format';
-import { radius, token, weight } from '../../theme/tokens';
+import { ShareBar } from '../../shared/charts/ShareBar';
+import { useScheme } from '../../shared/crystal/scheme';
+import { Icon } from '../../shared/icons/Icon';
+import { radius, token, weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
-import { ShareBar } from '../../ui/charts/ShareBar';
-import { useScheme } from '../../ui/crystal/scheme';
-import { Icon } from '../../ui/icons/Icon';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { byAmount, kindColour, sharesOf } from './awards';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n';
-import { weight } from '../../theme/tokens';
+import { weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
 import { type ReleaseDay, standingOf } from './lock-plan';

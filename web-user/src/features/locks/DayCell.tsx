@@ -2,8 +2,8 @@ import { Box, ButtonBase } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n';
 import { useFormat } from '../../lib/i18n/use-format';
-import { edge, token, weight } from '../../theme/tokens';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
+import { edge, token, weight } from '../../shared/tokens';
 import { type ReleaseDay, standingOf } from './lock-plan';
 import { dayNames } from './month-grid';
 

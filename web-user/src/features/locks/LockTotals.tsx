@@ -3,11 +3,11 @@ import type { LockTotals as Totals } from '@server/locks/locks.schemas';
 import { useTranslation } from 'react-i18next';
 import { useMyHome } from '../../lib/account/me';
 import { useFormat } from '../../lib/i18n/use-format';
-import { weight } from '../../theme/tokens';
+import { Icon } from '../../shared/icons/Icon';
+import { AssetMark } from '../../shared/marks/AssetMark';
+import { weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
-import { Icon } from '../../ui/icons/Icon';
-import { AssetMark } from '../../ui/marks/AssetMark';
 import { figure } from './ChosenDay';
 
 /** What I have locked of each asset, what came back today and will yet, and when the next of it comes. */

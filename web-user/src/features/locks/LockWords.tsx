@@ -3,7 +3,7 @@ import { isZero } from '@server/common/money/decimal.rules';
 import type { LockBody, LockProductOffer } from '@server/locks/locks.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AssetMark } from '../../ui/marks/AssetMark';
+import { AssetMark } from '../../shared/marks/AssetMark';
 import { Exact, type MoneySheetsProps } from '../money';
 import { bonusInAll, summaryOf } from './lock-plan';
 

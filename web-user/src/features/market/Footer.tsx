@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
 
 interface Target {
   to: string;

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/account/me';
-import { token, weight } from '../../theme/tokens';
+import { AssetMark } from '../../shared/marks/AssetMark';
+import { token, weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
-import { AssetMark } from '../../ui/marks/AssetMark';
 
 const parts = ['funding', 'contract', 'held'] as const;
 

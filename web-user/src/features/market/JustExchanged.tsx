@@ -3,10 +3,10 @@ import type { Pool } from '@server/market/market.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { weight } from '../../theme/tokens';
+import { MarkPair } from '../../shared/marks/Overlap';
+import { weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { List } from '../../ui/Card';
-import { MarkPair } from '../../ui/marks/Overlap';
 import { Section } from '../../ui/Section';
 import { lastSwapsQuery } from './market-calls';
 

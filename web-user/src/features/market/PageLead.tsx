@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type } from '../../theme/tokens';
+import { type } from '../../shared/tokens';
 
 /** A mark and a title in the bar. The bar reads the title out itself. */
 export const PageLead = ({ mark, title }: { mark: ReactNode; title: string }) => (

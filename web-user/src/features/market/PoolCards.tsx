@@ -2,9 +2,9 @@ import { Box, ButtonBase } from '@mui/material';
 import type { Pool } from '@server/market/market.schemas';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { edge, radius, weight } from '../../theme/tokens';
+import { MarkPair } from '../../shared/marks/Overlap';
+import { edge, radius, weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
-import { MarkPair } from '../../ui/marks/Overlap';
 import { PoolShares } from './PoolShares';
 
 /** Every pool with what it holds and its volume of a day; each leads to its page. */

@@ -12,7 +12,7 @@ import {
 } from 'lightweight-charts';
 import { formatAmount } from '../../lib/money/format';
 import { priceDecimals } from '../../lib/money/price';
-import { fontFamily, type SchemeTokens, type } from '../../theme/tokens';
+import { fontFamily, type SchemeTokens, type } from '../../shared/tokens';
 import { changedCandles, extremesOf } from './candles';
 
 export interface DrawingOptions {

@@ -3,9 +3,9 @@ import type { MinerDetail } from '@server/miners/miners.schemas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
+import { Rule } from '../../shared/charts/Rule';
 import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
-import { Rule } from '../../ui/charts/Rule';
 import { FactRows } from '../../ui/FactRows';
 import { progressOf } from './miner-words';
 

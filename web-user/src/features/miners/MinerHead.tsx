@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { MinerDetail } from '@server/miners/miners.schemas';
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from '../../lib/browser/server-now';
-import { type, weight } from '../../theme/tokens';
+import { type, weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { StatusPill } from '../../ui/StatusPill';
 import { dropAt, isLate, minerCode, stateTones, timeLeft } from './miner-words';

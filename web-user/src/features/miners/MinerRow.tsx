@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import type { OwnMiner } from '@server/miners/miners.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { weight } from '../../theme/tokens';
-import { Ring } from '../../ui/charts/Ring';
+import { Ring } from '../../shared/charts/Ring';
+import { PersonMark } from '../../shared/marks/PersonMark';
+import { weight } from '../../shared/tokens';
 import { ListRow } from '../../ui/ListRow';
-import { PersonMark } from '../../ui/marks/PersonMark';
 import { minerCode, minerPage, progressOf } from './miner-words';
 
 /** A miner in a list: how it stands, what waits there, and on the ring how far its contract is. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useDeferredValue } from 'react';
-import { Drawing } from '../../ui/crystal/Drawing';
+import { Drawing } from '../../shared/crystal/Drawing';
 import { minerPicture } from './miner-picture';
 
 /** The shaft of a miner, at the foot of its box: on a narrow page it is drawn smaller, on a wide one its ground goes on. */

@@ -3,7 +3,7 @@ import type { Product } from '@server/miners/miners.schemas';
 import { useTranslation } from 'react-i18next';
 import { useServerNow, useTurn } from '../../lib/browser/server-now';
 import { useFormat } from '../../lib/i18n/use-format';
-import { radius, weight } from '../../theme/tokens';
+import { radius, weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
 import { Card } from '../../ui/Card';
 import { CardArt } from '../../ui/CardArt';

@@ -1,9 +1,9 @@
 import { Box, IconButton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { edge, weight } from '../../theme/tokens';
-import { RuleSlider } from '../../ui/charts/RuleSlider';
-import { Icon } from '../../ui/icons/Icon';
+import { RuleSlider } from '../../shared/charts/RuleSlider';
+import { Icon } from '../../shared/icons/Icon';
+import { edge, weight } from '../../shared/tokens';
 
 export interface QuantityFieldProps {
   value: number;

@@ -1,4 +1,4 @@
-import { svgText } from '../../ui/crystal/image-address';
+import { svgText } from '../../shared/crystal/image-address';
 import { dropPlaces } from './drops';
 import { dew, dropPicture, minerPicture } from './miner-picture';
 

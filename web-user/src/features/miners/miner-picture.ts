@@ -1,12 +1,12 @@
-import { drawCluster } from '../../ui/crystal/cluster';
-import type { Scheme } from '../../ui/crystal/colour';
-import { fade, glow, groundTint, phone } from '../../ui/crystal/ground';
-import { drawRock } from '../../ui/crystal/rock';
-import { drawShadow } from '../../ui/crystal/shadow';
-import { type Picture, part, type Shape, type Sheet, shape, stops } from '../../ui/crystal/shapes';
-import { drawStrata } from '../../ui/crystal/strata';
-import type { Point } from '../../ui/crystal/vectors';
-import { faceOf } from '../../ui/marks/person-picture';
+import { drawCluster } from '../../shared/crystal/cluster';
+import type { Scheme } from '../../shared/crystal/colour';
+import { fade, glow, groundTint, phone } from '../../shared/crystal/ground';
+import { drawRock } from '../../shared/crystal/rock';
+import { drawShadow } from '../../shared/crystal/shadow';
+import { type Picture, part, type Shape, type Sheet, shape, stops } from '../../shared/crystal/shapes';
+import { drawStrata } from '../../shared/crystal/strata';
+import type { Point } from '../../shared/crystal/vectors';
+import { faceOf } from '../../shared/marks/person-picture';
 
 /** px of the scene at the head of a miner's page; its lowest rock ends there. */
 export const sceneHeight = 452;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useShownAmount } from '../../lib/account/use-shown-amount';
 import { queryClient } from '../../lib/http/query-client';
-import { motion } from '../../theme/tokens';
+import { motion } from '../../shared/tokens';
 import { showToast } from '../../ui/toast';
 import { useMoneyFlow } from '../money';
 import { type CollectRequest, collectDrops, minerQuery, type Taken } from './miner-calls';

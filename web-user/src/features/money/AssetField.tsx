@@ -1,9 +1,9 @@
 import { Box, ButtonBase } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { edge } from '../../theme/tokens';
+import { Icon } from '../../shared/icons/Icon';
+import { AssetMark } from '../../shared/marks/AssetMark';
+import { edge } from '../../shared/tokens';
 import { AmountText } from '../../ui/AmountText';
-import { Icon } from '../../ui/icons/Icon';
-import { AssetMark } from '../../ui/marks/AssetMark';
 import { Sheet } from '../../ui/Sheet';
 
 export interface AssetOption {

@@ -1,6 +1,6 @@
 import { Box, InputBase } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { edge, radius, token } from '../../theme/tokens';
+import { edge, radius, token } from '../../shared/tokens';
 
 export interface LineFieldProps {
   label: string;

@@ -8,8 +8,8 @@ import { refreshMe } from '../../lib/account/me';
 import { api } from '../../lib/http/client';
 import { useFormat } from '../../lib/i18n/use-format';
 import { type SentPayment, tellSent, useUntoldPayments, verdictOf } from '../../lib/money/sent-payments';
-import { size } from '../../theme/tokens';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
+import { size } from '../../shared/tokens';
 
 const askAgainMs = 5_000;
 

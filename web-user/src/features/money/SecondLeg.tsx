@@ -1,8 +1,8 @@
 import { Box, IconButton } from '@mui/material';
 import { keyframes } from '@mui/material/styles';
 import { useState } from 'react';
-import { edge, motion, token } from '../../theme/tokens';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
+import { edge, motion, token } from '../../shared/tokens';
 import { LegCard, type LegCardProps } from '../../ui/LegCard';
 
 export interface Turn {

@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { UnreadCount } from '../../ui/UnreadCount';
 
 /** Beyond it the server does not count. */

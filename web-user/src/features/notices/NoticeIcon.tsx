@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { NoticeKind } from '@server/notices/notices.schemas';
-import { Icon, type IconName } from '../../ui/icons/Icon';
+import { Icon, type IconName } from '../../shared/icons/Icon';
 
 const icons: Record<NoticeKind, IconName> = {
   depositCredited: 'deposit',

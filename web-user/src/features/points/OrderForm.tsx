@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
+import { AssetMark } from '../../shared/marks/AssetMark';
 import { Callout } from '../../ui/Callout';
-import { AssetMark } from '../../ui/marks/AssetMark';
 import { Exact, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
 import { orderPoints, orderRulesQuery } from './point-calls';
 import {

@@ -7,9 +7,9 @@ import { isApiError } from '../../lib/http/api-error';
 import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useLoggedIn } from '../../lib/session/session-store';
+import { Icon } from '../../shared/icons/Icon';
 import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
-import { Icon } from '../../ui/icons/Icon';
 import { checkMine } from './proof-calls';
 import { VerdictView } from './VerdictView';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/http/query-client';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { Page } from '../../ui/Page';
 import { PullToRefresh } from '../../ui/PullToRefresh';
 import { Sheet } from '../../ui/Sheet';

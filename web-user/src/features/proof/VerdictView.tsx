@@ -4,10 +4,10 @@ import type { Balance } from '@server/ledger/ledger.schemas';
 import type { ProofPath } from '@server/ledger/proofs/proof.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/icons/Icon';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { FactRows, HexText } from '../../ui/FactRows';
-import { Icon } from '../../ui/icons/Icon';
 import type { Checked } from './proof-calls';
 import { type Step, type Sums, unitsToDecimal, type Verdict } from './verify';
 

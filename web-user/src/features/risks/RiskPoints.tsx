@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RiskTopic } from '@server/common/words/risk-texts.rules';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
 
 const points = {
   join: ['join.final', 'join.source', 'join.change', 'join.sale'],

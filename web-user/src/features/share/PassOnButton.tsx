@@ -1,6 +1,6 @@
 import { IconButton } from '@mui/material';
 import { useMe } from '../../lib/account/me';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
 import { appAddress } from './app-address';
 import { shareable } from './native-share';
 import { shareLink } from './share-link';

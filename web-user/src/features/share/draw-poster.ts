@@ -1,7 +1,7 @@
-import { dark, fontFamily } from '../../theme/tokens';
-import { imageAddress } from '../../ui/crystal/image-address';
-import { connectPicture } from '../../ui/crystal/scene-pictures';
-import { type Picture, shape } from '../../ui/crystal/shapes';
+import { imageAddress } from '../../shared/crystal/image-address';
+import { connectPicture } from '../../shared/crystal/scene-pictures';
+import { type Picture, shape } from '../../shared/crystal/shapes';
+import { dark, fontFamily } from '../../shared/tokens';
 
 export interface PosterTexts {
   brand: string;

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { levelName, needsOf } from '../../lib/account/level';
 import { useFormat } from '../../lib/i18n/use-format';
-import { weight } from '../../theme/tokens';
+import { Rule } from '../../shared/charts/Rule';
+import { Icon } from '../../shared/icons/Icon';
+import { weight } from '../../shared/tokens';
 import { Card } from '../../ui/Card';
-import { Rule } from '../../ui/charts/Rule';
-import { Icon } from '../../ui/icons/Icon';
 import { LevelsSheet } from './LevelsSheet';
 
 export interface LevelCardProps {

@@ -4,7 +4,7 @@ import { isZero } from '@server/common/money/decimal.rules';
 import { useTranslation } from 'react-i18next';
 import { levelName } from '../../lib/account/level';
 import { useFormat } from '../../lib/i18n/use-format';
-import { token, weight } from '../../theme/tokens';
+import { token, weight } from '../../shared/tokens';
 import { FactRows } from '../../ui/FactRows';
 import { Sheet } from '../../ui/Sheet';
 import { Pill } from '../../ui/StatusPill';

@@ -9,7 +9,7 @@ import { imageUrl } from '../../lib/browser/image-url';
 import { useOnline } from '../../lib/browser/online';
 import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
-import { PersonMark } from '../../ui/marks/PersonMark';
+import { PersonMark } from '../../shared/marks/PersonMark';
 import { Sheet } from '../../ui/Sheet';
 import { TextInput } from '../../ui/TextInput';
 import { showToast } from '../../ui/toast';

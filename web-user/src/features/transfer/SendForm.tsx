@@ -10,11 +10,11 @@ import { imageUrl } from '../../lib/browser/image-url';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { canBeQuoted, largestAmount, typedAmount } from '../../lib/money/typed-amount';
+import { AssetMark } from '../../shared/marks/AssetMark';
+import { PersonMark } from '../../shared/marks/PersonMark';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import type { FactRow } from '../../ui/FactRows';
-import { AssetMark } from '../../ui/marks/AssetMark';
-import { PersonMark } from '../../ui/marks/PersonMark';
 import {
   Exact,
   FormSkeleton,

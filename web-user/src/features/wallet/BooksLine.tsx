@@ -2,8 +2,8 @@ import { Box, ButtonBase } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { size } from '../../theme/tokens';
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../shared/icons/Icon';
+import { size } from '../../shared/tokens';
 import { booksQuery } from '../proof';
 
 /** That the books are public and hold: said, with the way to them, only once the server has said so. Its line is kept free. */

@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import type { ReactNode } from 'react';
-import { brassFill, edge, motion, radius, size, type, weight } from '../../theme/tokens';
-import { Icon, type IconName } from '../../ui/icons/Icon';
+import { Icon, type IconName } from '../../shared/icons/Icon';
+import { brassFill, edge, motion, radius, size, type, weight } from '../../shared/tokens';
 
 interface MainChoiceProps {
   icon: IconName;

@@ -7,13 +7,13 @@ import { useAsset } from '../../lib/account/site';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { canBeQuoted, largestAmount } from '../../lib/money/typed-amount';
+import { Icon } from '../../shared/icons/Icon';
+import { AssetMark } from '../../shared/marks/AssetMark';
 import { AddressGroups } from '../../ui/AddressGroups';
 import { AmountText } from '../../ui/AmountText';
 import { Callout } from '../../ui/Callout';
 import { Card } from '../../ui/Card';
 import { ExplorerLink } from '../../ui/ExplorerLink';
-import { Icon } from '../../ui/icons/Icon';
-import { AssetMark } from '../../ui/marks/AssetMark';
 import {
   Exact,
   LineField,

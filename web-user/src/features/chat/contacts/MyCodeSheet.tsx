@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/account/me';
 import { spacedUid } from '../../../lib/account/names';
-import { weight } from '../../../theme/tokens';
+import { weight } from '../../../shared/tokens';
 import { CopyButton } from '../../../ui/CopyButton';
 import { QrCode } from '../../../ui/QrCode';
 import { QueryView } from '../../../ui/QueryView';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../lib/account/names';
 import { imageUrl } from '../../../lib/browser/image-url';
-import { PersonMark } from '../../../ui/marks/PersonMark';
+import { PersonMark } from '../../../shared/marks/PersonMark';
 import { QueryView } from '../../../ui/QueryView';
 import { friendsQuery } from '../chat-calls';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../lib/http/use-act';
 import { useErrorText } from '../../../lib/http/use-error-text';
-import { edge, radius } from '../../../theme/tokens';
+import { edge, radius } from '../../../shared/tokens';
 import { Callout } from '../../../ui/Callout';
 import { ImagePicker } from '../../../ui/ImagePicker';
 import { Sheet } from '../../../ui/Sheet';

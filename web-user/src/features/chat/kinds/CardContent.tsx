@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { api } from '../../../lib/http/client';
-import { weight } from '../../../theme/tokens';
+import { weight } from '../../../shared/tokens';
 import { AmountText } from '../../../ui/AmountText';
 import { CardArt } from '../../../ui/CardArt';
 import { cardTones } from '../../../ui/card-tones';

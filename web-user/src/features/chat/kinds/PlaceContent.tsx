@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import type { BodyOfKind } from '@server/chat/message-kinds.schemas';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { weight } from '../../../theme/tokens';
-import { Icon } from '../../../ui/icons/Icon';
+import { Icon } from '../../../shared/icons/Icon';
+import { weight } from '../../../shared/tokens';
 import { openLocationPage } from '../chat-pages';
 import { PlaceSketch } from '../places/PlaceSketch';
 

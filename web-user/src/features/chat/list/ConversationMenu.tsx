@@ -1,8 +1,8 @@
 import type { ConversationEdit, ConversationRow } from '@server/chat/chat.schemas';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/http/use-error-text';
+import { Icon } from '../../../shared/icons/Icon';
 import { List } from '../../../ui/Card';
-import { Icon } from '../../../ui/icons/Icon';
 import { ListRow } from '../../../ui/ListRow';
 import { Sheet } from '../../../ui/Sheet';
 import { showToast } from '../../../ui/toast';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../../../shared/icons/Icon';
 import { List } from '../../../ui/Card';
-import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { ListRow } from '../../../ui/ListRow';
 import { Sheet } from '../../../ui/Sheet';
 import { contactsPage, servicePage } from '../chat-pages';

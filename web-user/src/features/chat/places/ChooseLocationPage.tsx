@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../lib/account/site';
 import { idFrom } from '../../../lib/browser/id-from';
-import { Icon } from '../../../ui/icons/Icon';
+import { Icon } from '../../../shared/icons/Icon';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { sendMessage } from '../live/chat';

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import L from 'leaflet';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icons/Icon';
+import { Icon } from '../../../shared/icons/Icon';
 
 export interface Point {
   readonly latitude: number;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../lib/account/site';
-import { weight } from '../../../theme/tokens';
+import { weight } from '../../../shared/tokens';
 import { CopyButton } from '../../../ui/CopyButton';
 import { EmptyState } from '../../../ui/EmptyState';
 import { RoomFrame } from '../room/RoomFrame';

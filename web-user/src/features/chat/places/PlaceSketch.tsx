@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Icon } from '../../../ui/icons/Icon';
+import { Icon } from '../../../shared/icons/Icon';
 
 /** Where a place lies, as lines about it: decoration beside its name. No map server is told what is read in a chat. */
 export function PlaceSketch({ latitude, longitude }: { latitude: number; longitude: number }) {

@@ -3,7 +3,7 @@ import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import { messageKindOf } from '@server/common/words/messages.rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { radius, token, weight } from '../../../theme/tokens';
+import { radius, token, weight } from '../../../shared/tokens';
 import { messageContents, type OpenPicture, useMessageGists } from '../kinds/message-kinds';
 import { inset } from '../kinds/TextContent';
 import { useMessageText, useQuoteText } from '../use-message-text';

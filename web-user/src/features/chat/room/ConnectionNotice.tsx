@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOutage } from '../../../shared/chat-client/use-outage';
-import { radius } from '../../../theme/tokens';
+import { radius } from '../../../shared/tokens';
 import { useChat } from '../use-chat';
 
 /**

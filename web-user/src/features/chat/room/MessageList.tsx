@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import { edge, weight } from '../../../theme/tokens';
-import { Icon } from '../../../ui/icons/Icon';
+import { Icon } from '../../../shared/icons/Icon';
+import { edge, weight } from '../../../shared/tokens';
 import type { BubbleProps } from './Bubble';
 import type { Line } from './lines';
 import { MessageLine } from './MessageLine';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../lib/http/use-act';
 import { useErrorText } from '../../../lib/http/use-error-text';
-import { weight } from '../../../theme/tokens';
+import { weight } from '../../../shared/tokens';
 import { Callout } from '../../../ui/Callout';
 import { Card } from '../../../ui/Card';
 import { TextInput } from '../../../ui/TextInput';

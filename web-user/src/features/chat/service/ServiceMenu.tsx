@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/icons/Icon';
 import { List } from '../../../ui/Card';
-import { Icon } from '../../../ui/icons/Icon';
 import { ListRow } from '../../../ui/ListRow';
 import { Sheet } from '../../../ui/Sheet';
 

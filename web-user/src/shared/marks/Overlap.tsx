@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '../../theme/tokens';
+import { token } from '../tokens';
 import { AssetMark } from './AssetMark';
 
 /** A round mark that stands over the edge of the one before it, on a card. */
