@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Answers, AnyStaff } from '../common/http';
-import { type ListFacts, listFacts } from './admin.schemas';
+import { listFacts } from './admin.schemas';
 import { ListCatalog } from './list-catalog.service';
 
 @ApiTags('console')

@@ -22,9 +22,7 @@ export {
   joinUser,
   notFrozen,
   ofUser,
-  type UserPart,
   uidOrAddress,
-  userColumns,
   usersWhere,
   userTable,
 } from './user-search';

@@ -28,16 +28,6 @@ export const joinUser = (column: string): string => `LEFT JOIN \`user\` u ON u.i
 /** Joins the referrer of the user `u` as `p`; every row stays. */
 export const joinReferrer = 'LEFT JOIN `user` p ON p.id = u.parentId';
 
-/** Columns of a row's user, for a list with `joinUser`. */
-export const userColumns = 'u.id AS userId, u.uid, u.account, u.nickname';
-
-export interface UserPart {
-  readonly userId: number;
-  readonly uid: string;
-  readonly account: string;
-  readonly nickname: string;
-}
-
 /**
  * Rows whose user is found by one of the conditions on `user`. Each is looked up by its own index first, so that the
  * cost is that of the finds, not of the table.

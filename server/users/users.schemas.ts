@@ -10,9 +10,6 @@ export const userCard = z.object({
   avatar: z.string().nullable(),
 });
 
-/** The user a row of the console is about. */
-export const userPart = { userId: z.number().int(), uid: z.string(), account: z.string(), nickname: z.string() };
-
 export const userEditBody = z.object({
   nickname: z.string().trim().min(1).max(32).optional(),
   /** a url answered by POST upload; empty string removes it */

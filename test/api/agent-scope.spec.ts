@@ -216,8 +216,8 @@ describe('the list of an agent', () => {
       expect([filter, await list(`filter=${text(filter)}`)]).toMatchObject([filter, { ids: [], range: 'users */0' }]);
     }
     expect((await list(`filter=${text({ q: 'Sec' })}`)).ids).toEqual([own.id]);
-    expect((await list(`sort=${text(['agentId', 'ASC'])}`)).http).toBe(400);
-    expect((await list(`sort=${text(['account', 'ASC'])}`)).http).toBe(400);
+    expect((await list(`sort=${text(['servedBy', 'ASC'])}`)).http).toBe(400);
+    expect((await list(`sort=${text(['agent', 'ASC'])}`)).http).toBe(400);
   });
 
   test('is a file of their customers alone', async () => {
