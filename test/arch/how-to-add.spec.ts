@@ -28,7 +28,7 @@ const declared: Readonly<Record<string, { code?: RegExp; json?: (path: string) =
     json: (path) => (path.endsWith('/resources.json') ? ['seals'] : undefined),
   },
   'a console action': {
-    code: /@Post\(':id\/root'\)|^export const userRootBody = |^ {2}async setRoot\(|spec\('makeRoot', 'root'/m,
+    code: /@Post\(':id\/root'\)|^export const userRootBody = |^ {2}async setRoot\(|consoleAction\(t, 'users.makeRoot'/m,
     json: (path) => (path.endsWith('/users.json') ? ['makeRoot'] : undefined),
   },
   'a notice to users': {

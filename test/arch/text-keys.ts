@@ -4,6 +4,8 @@ import ts from 'typescript';
 export interface KeyUse {
   readonly file: string;
   readonly match: { exact: string } | { prefix: string; suffix: string };
+  /** the code asks for it only where nothing else is given */
+  readonly optional?: true;
 }
 
 /** What one source file says of texts. */
@@ -118,6 +120,18 @@ const tooWide = ['words.states.', 'resources.'];
 const isWide = (prefix: string, suffix: string): boolean =>
   tooWide.includes(prefix) || `${prefix}${suffix}`.split('.').filter(Boolean).length < 2;
 
+/** An action has a label and a title, and a statement unless it makes its own. */
+function partsOfAction(file: string, words: ts.Expression): KeyUse[] {
+  const match = (part: string): KeyUse['match'] | null => {
+    if (ts.isStringLiteralLike(words)) return { exact: `${words.text}.${part}` };
+    return ts.isTemplateExpression(words) ? { prefix: words.head.text, suffix: `${lastText(words)}.${part}` } : null;
+  };
+  const uses = ['label', 'title', 'statement'].map((part) => ({ part, found: match(part) }));
+  return uses.flatMap(({ part, found }) =>
+    found ? [{ file, match: found, ...(part === 'statement' && { optional: true as const }) }] : [],
+  );
+}
+
 /** Every text key that a file of the console may ask for; `roots` are the first parts a key can have. */
 export function keysOfConsole(file: string, source: string, roots: ReadonlySet<string>): Collected {
   const collected: Collected = { uses: [], loose: [], faults: [] };
@@ -128,6 +142,10 @@ export function keysOfConsole(file: string, source: string, roots: ReadonlySet<s
     if (first && ts.isStringLiteral(first)) {
       if (namers.includes(call ?? '')) below(first.text);
       if (call === 'isStateOf' || call === 'stateKey') below(`words.states.${first.text}`);
+    }
+    if (call === 'consoleAction') {
+      const [, words] = (node as ts.CallExpression).arguments;
+      for (const part of words ? branches(words) : []) collected.uses.push(...partsOfAction(file, part));
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'of' && node.initializer) {
       const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
