@@ -56,7 +56,10 @@ export class DeskConnection {
     this.#connection.goOffline();
   }
 
-  /** Tells the server which chat of the agent is open: it is not given to another meanwhile. @param conversation 0: none */
+  /**
+   * Tells the server which chat of the agent is open, so that it is given to no other.
+   * @param conversation 0: none
+   */
   setOpen(conversation: number): void {
     if (conversation === this.#open) return;
     this.#open = conversation;

@@ -1,7 +1,10 @@
 import { readFrame, type ServerFrame } from './frames';
 import type { Socket, SocketHandlers } from './socket';
 
-/** closed: nobody wants one; offline: there is no network; connecting: it is tried again and again; open: the server knows who this is. */
+/**
+ * closed: nobody wants a connection; offline: there is no network; connecting: it is tried until it succeeds; open: the
+ * server knows who this is.
+ */
 export type ConnectionState = 'closed' | 'offline' | 'connecting' | 'open';
 
 /** What a connection takes from its app. */
@@ -18,7 +21,7 @@ export interface ConnectionPorts {
   onState(state: ConnectionState): void;
 }
 
-/** Existing clients ping and retry at these intervals (notes on clients, 14). The server closes after 45 s of silence. */
+/** Existing clients use the same two intervals (notes on clients, 14). The server closes after 45 s of silence. */
 const pingMs = 10_000;
 /** The wait does not grow: messages wait for it, and a server that needs time says so with `tryAgain`. */
 const retryMs = 2_000;
@@ -151,7 +154,7 @@ export class Connection {
     else this.#write('ping');
   }
 
-  /** Reconnects at once the first time, and after a delay if it happens again: broken sockets must not follow each other in a loop. */
+  /** Reconnects at once the first time, and after a delay the second time: broken sockets must not form a loop. */
   #onSendFailed(): void {
     const now = Date.now();
     const isRepeated = now - this.#failedAt < retryMs;

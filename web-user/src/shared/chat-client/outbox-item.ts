@@ -36,7 +36,7 @@ export interface OutboxItem {
   readonly at: number;
   readonly content: MessageContent;
   readonly quoted: Quoted | null;
-  /** unanswered: no answer came in time, and it is sent again; sent: acknowledged, and not seen in its conversation yet */
+  /** unanswered: no answer came in time, so it is sent again; sent: acknowledged, and not in its conversation yet */
   readonly state: 'waiting' | 'unanswered' | 'sent' | 'failed';
   /** why it was refused, in the reader's language */
   readonly failure: string | null;

@@ -35,7 +35,7 @@ export interface OutboxPorts {
   /** Left out by a client whose pictures are uploaded before they come here. */
   readonly pictures?: PictureUploads;
   onItems(items: readonly OutboxItem[]): void;
-  /** Takes the reason why an edit or a deletion was refused, which is then dropped. Without it, it stays as failed. */
+  /** Gets the reason why an edit or a deletion was refused, and the item is dropped. Without this, it stays failed. */
   onChangeRefused?(reason: string): void;
 }
 
@@ -196,7 +196,7 @@ export class Outbox {
     this.#whileUnderWay(item, ms, () => undefined);
   }
 
-  /** Keeps the item under way. Without an answer until the time is over, `onExpired` runs and the item is sent again. */
+  /** Keeps the item under way. If no answer comes in time, `onExpired` runs and the item is sent again. */
   #whileUnderWay(item: OutboxItem, ms: number, onExpired: () => void): void {
     const { guid, conversation } = item;
     clearTimeout(this.#busy.get(conversation)?.timer);
