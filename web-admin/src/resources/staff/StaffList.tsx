@@ -2,11 +2,12 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StaffRow } from '@server/staff/staff.list';
 import type { AgentRow } from '@server/users/users.schemas';
-import { BooleanField, EmailField, FunctionField, Link, List, SimpleList, TextField } from 'react-admin';
+import { BooleanField, EmailField, FunctionField, Link, SimpleList, TextField } from 'react-admin';
 import { ListGrid } from '../../fields/ListGrid';
 import { ListToolbar } from '../../fields/list-actions';
+import { PlainList } from '../../fields/PlainList';
 import { StateChip, StateField } from '../../fields/StateField';
-import { FailedList, NothingInList } from '../../fields/States';
+import { NothingInList } from '../../fields/States';
 import { TimeField } from '../../fields/TimeField';
 import { stopRowClick } from '../../fields/UserLink';
 import { useNames } from '../../locales/use-text';
@@ -28,14 +29,7 @@ export function StaffList() {
   };
   const empty = <NothingInList />;
   return (
-    <List
-      actions={<ListToolbar creates />}
-      sort={{ field: 'id', order: 'ASC' }}
-      perPage={50}
-      exporter={false}
-      empty={false}
-      error={<FailedList />}
-    >
+    <PlainList actions={<ListToolbar creates />} sort={{ field: 'id', order: 'ASC' }}>
       {wide ? (
         <ListGrid rowClick="edit" empty={empty}>
           <TextField source="name" />
@@ -55,6 +49,6 @@ export function StaffList() {
           tertiaryText={(row) => <StateChip of="staff" state={row.status} />}
         />
       )}
-    </List>
+    </PlainList>
   );
 }
