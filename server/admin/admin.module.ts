@@ -9,15 +9,14 @@ import { DailyFigures } from './daily-figures.service';
 import { DashboardController } from './dashboard.controller';
 import { DashboardFigures } from './dashboard-figures.service';
 import { jobsConsole } from './jobs.console';
-import { ListCatalogController } from './list-catalog.controller';
-import { ListCatalog } from './list-catalog.service';
+import { ListsConsole } from './lists.console';
 import { SearchController } from './search.controller';
 import { Search } from './search.service';
 
 /** What of the console belongs to no feature: the dashboard with its figures, and the background jobs. */
 @Module({
   imports: [DiscoveryModule, LedgerModule, StaffModule, UsersModule],
-  controllers: [DashboardController, ListCatalogController, SearchController, ...jobsConsole],
-  providers: [AdminJobs, ClosedDays, DailyFigures, DashboardFigures, ListCatalog, Search],
+  controllers: [DashboardController, ListsConsole, SearchController, ...jobsConsole],
+  providers: [AdminJobs, ClosedDays, DailyFigures, DashboardFigures, Search],
 })
 export class AdminModule {}

@@ -38,7 +38,7 @@ function search(value: unknown, { staff }: Reading): Condition {
 const byAgentOrNone = (value: unknown): Condition =>
   value === 'none' ? { sql: 'u.agentId IS NULL', parameters: [] } : byId('u.agentId')(value);
 
-/** Everybody below a user. */
+/** Finds the whole team of a user, at any depth. */
 function inTeamOf(value: unknown): Condition {
   const { sql, parameters } = byId('t.ancestorId')(value);
   return { sql: `u.id IN (SELECT t.userId FROM user_ancestor t WHERE ${sql})`, parameters };

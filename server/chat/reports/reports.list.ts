@@ -72,7 +72,6 @@ export const chatReportList = consoleList({
   counts: {
     about: 'Reports in each state, each counted up to 10,001',
     states: reportStates,
-    where: (state) => ({ sql: 'r.state = ?', parameters: [state] }),
   },
 });
 export type ChatReportRow = RowOf<typeof chatReportList>;

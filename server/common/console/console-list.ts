@@ -46,7 +46,8 @@ interface Declared {
   readonly counts?: {
     readonly about: string;
     readonly states: readonly string[];
-    readonly where: (state: string, reading: Reading) => Condition;
+    /** without it, the table's own `state` */
+    readonly where?: (state: string, reading: Reading) => Condition;
   };
   /** how the search of the whole console finds rows */
   readonly find?: Find<Readonly<Record<string, unknown>>>;
@@ -150,8 +151,8 @@ export function rangedFields({ table, fields, capped }: Declared): string[] {
   };
   return columnsOf(fields)
     .filter(([name, { parts }]) => {
-      if (parts.kind !== 'amount' || !isOwn(name)) return false;
-      return typeof parts.asset === 'string' || (parts.asset !== undefined && isOwn(parts.asset.field));
+      if (parts.asset === undefined || !isOwn(name)) return false;
+      return typeof parts.asset === 'string' || isOwn(parts.asset.field);
     })
     .map(([name]) => name);
 }

@@ -1,20 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { type CallerContext, type StaffActor, staffOf } from '../http';
-import {
-  all,
-  type Condition,
-  type Hit,
-  type ListQuery,
-  Lists,
-  nothing,
-  type Page,
-  parseList,
-  type SearchTerm,
-} from '../lists';
+import { all, type Condition, type Hit, type ListQuery, Lists, type Page, parseList, type SearchTerm } from '../lists';
 import { Clock } from '../runtime';
 import type { Language } from '../words/languages';
-import type { AnyList, DetailOf, DraftOf, LoadedOf, RowOf } from './console-list';
+import { type AnyList, aliasOf, type DetailOf, type DraftOf, type LoadedOf, type RowOf } from './console-list';
 import { AmountTexts, type RawRow, type Reading } from './fields';
 import { draftOf, sourceOf } from './list-sql';
 
@@ -67,7 +57,8 @@ export class ConsoleLists {
       query,
       scope.length > 0 ? all(scope) : undefined,
     );
-    return { ...page, rows: await this.rowsOf(list, page.rows, reading, loader) };
+    const drafts = page.rows.map((raw) => draftOf(list, raw, reading));
+    return { ...page, rows: await this.rowsOf(drafts, reading, loader) };
   }
 
   /** @throws AppError notFound, also for a row outside the reader's scope */
@@ -78,19 +69,22 @@ export class ConsoleLists {
     loader: ListLoader<L> = {},
   ): Promise<RowOf<L> & DetailOf<L>> {
     const raw = await this.lists.one<RawRow>(sourceOf(list, reading), id, list.scope?.(reading));
-    const [row] = await this.rowsOf(list, [raw], reading, loader);
-    const detail = await loader.detail?.(draftOf(list, raw, reading), reading);
+    const draft = draftOf(list, raw, reading);
+    const [row] = await this.rowsOf([draft], reading, loader);
+    const detail = await loader.detail?.(draft, reading);
     return { ...row, ...detail } as RowOf<L> & DetailOf<L>;
   }
 
   /** How many rows are in each state, each counted up to the cap. */
-  async counts({ table, scope, counts }: AnyList, reading: Reading): Promise<Record<string, number>> {
-    const seen = scope?.(reading);
-    const conditions = (counts?.states ?? []).map((state) => {
-      const inState = counts?.where(state, reading) ?? nothing;
+  async counts(list: AnyList, reading: Reading): Promise<Record<string, number>> {
+    const { states = [], where = (state: string) => ({ sql: `${aliasOf(list)}.state = ?`, parameters: [state] }) } =
+      list.counts ?? {};
+    const seen = list.scope?.(reading);
+    const conditions = states.map((state) => {
+      const inState = where(state, reading);
       return [state, seen ? all([seen, inState]) : inState] as const;
     });
-    return await this.lists.counts(table, Object.fromEntries(conditions));
+    return await this.lists.counts(list.table, Object.fromEntries(conditions));
   }
 
   /** A few rows for the search of the whole console, the newest first. */
@@ -106,12 +100,10 @@ export class ConsoleLists {
   }
 
   private async rowsOf<L extends AnyList>(
-    list: L,
-    rows: readonly RawRow[],
+    drafts: readonly DraftOf<L>[],
     reading: Reading,
     loader: ListLoader<L>,
   ): Promise<RowOf<L>[]> {
-    const drafts = rows.map((raw) => draftOf(list, raw, reading));
     const loaded = await loader.load?.(drafts, reading);
     return drafts.map(({ row }, at) => ({ ...row, ...loaded?.[at] }) as RowOf<L>);
   }

@@ -41,8 +41,6 @@ interface Parts<Out, Raw> {
   /** false: its order means nothing to a reader */
   readonly isPlain?: false;
   readonly filtered?: true;
-  /** whose amount or moment a range may bound */
-  readonly kind?: 'amount' | 'time';
   /** of an amount: a fixed asset, or the field that holds the asset's code */
   readonly asset?: AssetOfField;
 }
@@ -136,7 +134,7 @@ export const flag = (column: string) =>
 
 /** A moment, kept as epoch ms. */
 export const time = (column: string) =>
-  new Field<string, number>({ column, schema: timeText, show: (raw) => isoTime(Number(raw)), kind: 'time' });
+  new Field<string, number>({ column, schema: timeText, show: (raw) => isoTime(Number(raw)) });
 
 /** A UTC day, kept as the epoch ms of its start. */
 export const dayOf = (column: string) =>
@@ -144,7 +142,6 @@ export const dayOf = (column: string) =>
     column,
     schema: z.iso.date(),
     show: (raw) => isoTime(Number(raw)).slice(0, 10),
-    kind: 'time',
   });
 
 /**
@@ -156,7 +153,6 @@ export const amount = (column: string, asset: AssetOfField = { field: 'asset' })
     column,
     schema: amountText,
     show: (raw, { amounts }, row) => amounts.format(codeOf(asset, row), BigInt(raw)),
-    kind: 'amount',
     asset,
   });
 
@@ -200,6 +196,6 @@ export const madeOf = <Raw extends Readonly<Record<string, unknown>>, Out>(
 ) => new Field<Out, Raw>({ column: columns, schema, show });
 
 /** The asset of an amount in this row. */
-export function codeOf(asset: AssetOfField, row: RawRow): string {
+function codeOf(asset: AssetOfField, row: RawRow): string {
   return typeof asset === 'string' ? asset : String(row[asset.field]);
 }

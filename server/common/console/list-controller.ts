@@ -11,6 +11,7 @@ import {
   ListOf,
   type ListQuery,
   listQuery,
+  numberId,
   oneInMemory,
   type Page,
   pageInMemory,
@@ -82,8 +83,7 @@ export function memoryListConsole<Row extends { id: string | number }>(
   list: MemoryList<Row>,
   maker: Type<RowMaker<Row>>,
 ): Type {
-  const isNumber = list.row.shape.id?.safeParse(1).success ?? false;
-  const key = isNumber ? idParam : z.string();
+  const key = list.inMemory.idForm === numberId ? idParam : z.string();
   return controllerOf({ ...list, alone: list.row, key }, async (_lists, modules) => {
     const makes = await modules.create(maker);
     return {
@@ -98,6 +98,7 @@ export function memoryListConsole<Row extends { id: string | number }>(
   });
 }
 
+/** Declares a route for the lists that have it; for others the method is no handler. */
 const OnlyIf = (wanted: unknown, ...decorators: MethodDecorator[]): MethodDecorator =>
   wanted ? applyDecorators(...decorators) : () => undefined;
 

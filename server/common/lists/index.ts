@@ -24,7 +24,6 @@ export {
 export { type FieldsOf, oneInMemory, pageInMemory } from './list-in-memory.rules';
 export { ListOf } from './list-of';
 export { type ListQuery, listQuery, parseList } from './list-query.rules';
-export type { ListSource, Page } from './list-source';
-export { fromOf, Lists, whereOf } from './lists.service';
+export { fromOf, type ListSource, Lists, type Page, whereOf } from './lists.service';
 export { addressLength, hashLength, type SearchTerm, searchTermOf } from './search.rules';
 export { type Searched, searched } from './searched';

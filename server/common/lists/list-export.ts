@@ -3,8 +3,7 @@ import { type CallerContext, FileAnswer } from '../http';
 import { csvHead, csvLine } from './csv.rules';
 import { listErrors } from './list.errors';
 import { type ListQuery, rangeMost } from './list-query.rules';
-import type { Page } from './list-source';
-import { contentRange } from './lists.service';
+import { contentRange, type Page } from './lists.service';
 
 /** Writes down that somebody took a list with them, before they get its first line. */
 export abstract class ExportRecord {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '../database/dialect';
+import type { Sql } from '../database';
 import { commonErrors } from '../errors';
 import { digits } from '../http/schemas';
 

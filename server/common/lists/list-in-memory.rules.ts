@@ -3,7 +3,7 @@ import { commonErrors } from '../errors';
 import { compareAmounts, isDecimal } from '../money/decimal.rules';
 import { valuesOf } from './list-filters';
 import { type ListQuery, parseList } from './list-query.rules';
-import type { Page } from './list-source';
+import type { Page } from './lists.service';
 
 type Value = string | number | boolean | null;
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { Answer, Answers, Caller, type CallerContext, roundHandler } from '../http';
 import { ExportRecord, exportOf } from './list-export';
 import type { ListQuery } from './list-query.rules';
-import type { Page } from './list-source';
-import { contentRange } from './lists.service';
+import { contentRange, type Page } from './lists.service';
 
 /** Where a controller that has lists holds the record of exports. */
 const RECORD = 'lodestone:exports';

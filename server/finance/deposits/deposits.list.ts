@@ -63,7 +63,6 @@ export const depositList = consoleList({
   counts: {
     about: 'Deposits in each state, each counted up to 10,001',
     states: depositStates,
-    where: (state) => ({ sql: 'd.state = ?', parameters: [state] }),
   },
   find: {
     list: 'deposits',

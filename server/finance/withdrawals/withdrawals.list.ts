@@ -75,7 +75,6 @@ export const withdrawalList = consoleList({
   counts: {
     about: 'Withdrawals in each state, each counted up to 10,001',
     states: withdrawalStates,
-    where: (state) => ({ sql: 'w.state = ?', parameters: [state] }),
   },
   find: {
     list: 'withdrawals',

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import { type DatagridProps, List, Pagination, useListContext, useResourceContext } from 'react-admin';
-import { useListFacts } from '../providers/use-list-facts';
-import { dayInputs } from './filters';
+import { useDayInputs } from './filters';
 import { ListGrid } from './ListGrid';
 import { ListToolbar } from './list-actions';
 import { FailedList, NothingInList } from './States';
@@ -33,8 +32,7 @@ interface PlainListProps {
 /** A list without queue: newest first, wide tables scroll in their own box. */
 export function PlainList({ filters = [], actions, head, sort, perPage = 50, children, ...rest }: PlainListProps) {
   const { refetchInterval, ...others } = rest;
-  const facts = useListFacts(useResourceContext() ?? '');
-  const days = facts.filters.includes('from') ? dayInputs : [];
+  const days = useDayInputs(useResourceContext() ?? '');
   return (
     <List
       {...others}

@@ -9,6 +9,7 @@ import {
   type TextInputProps,
   useTranslate,
 } from 'react-admin';
+import { useListFacts } from '../providers/use-list-facts';
 import { dayEnd, dayOf, dayStart } from './time';
 
 const digits = regex(/^[1-9]\d{0,14}$/, 'app.form.digits');
@@ -48,11 +49,14 @@ export function UserInput({ source, label }: UserInputProps) {
   );
 }
 
-/** A range of UTC days; whole days at both ends. */
-export const dayInputs = [
+const dayInputs = [
   <DateInput key="from" source="from" parse={dayStart} format={dayOf} />,
   <DateInput key="to" source="to" parse={dayEnd} format={dayOf} />,
 ];
+
+/** Filters by a range of UTC days, whole at both ends, where the list knows a time. */
+export const useDayInputs = (resource: string): ReactElement[] =>
+  useListFacts(resource).filters.includes('from') ? dayInputs : [];
 
 const amountForm = regex(/^\d{1,20}(?:\.\d{0,18})?$/, 'app.form.amount');
 

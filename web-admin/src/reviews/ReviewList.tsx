@@ -23,7 +23,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { ExportButton } from '../fields/ExportButton';
 import { Facts } from '../fields/Facts';
-import { dayInputs } from '../fields/filters';
+import { useDayInputs } from '../fields/filters';
 import { Keys } from '../fields/Keys';
 import { RowsPagination } from '../fields/PlainList';
 import type { BulkAct } from '../fields/SelectableGrid';
@@ -32,7 +32,6 @@ import { useText } from '../locales/use-text';
 import { type OpenAction, OpenDialog } from '../money/ActionButtons';
 import type { ActionSpec } from '../money/action';
 import { usePolling } from '../providers/attention';
-import { useListFacts } from '../providers/use-list-facts';
 import { useStateCounts } from '../providers/use-read';
 import { ReviewRows } from './ReviewRows';
 import type { PhoneRow } from './review-context';
@@ -69,7 +68,7 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
   const [open, setOpen] = useState<OpenAction | null>(null);
   const [help, setHelp] = useState(false);
   const counts = useStateCounts(resource);
-  const days = useListFacts(resource).filters.includes('from') ? dayInputs : [];
+  const days = useDayInputs(resource);
   const refetchInterval = usePolling(60_000);
 
   const select = (id: Identifier) => {

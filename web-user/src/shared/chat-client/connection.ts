@@ -27,7 +27,7 @@ const pingMs = 10_000;
 const retryMs = 2_000;
 /** Each retry moves by up to this share of `retryMs`, so that clients do not return at one moment. */
 const jitter = 0.1;
-/** The same after `tryAgain`. */
+/** After `tryAgain`: a busy server needs its clients further apart. */
 const busyJitter = 0.5;
 /** Two unanswered pings and some slack. The socket is dead then, even if the browser calls it open. */
 const silenceMs = 25_000;

@@ -2,7 +2,7 @@
 export interface Inbox {
   /** all up to here is known; null: nothing yet */
   readonly cursor: number | null;
-  /** known beyond a hole */
+  /** positions received after a gap */
   readonly ahead: ReadonlySet<number>;
   /** how far the server says it goes */
   readonly end: number;
