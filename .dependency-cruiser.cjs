@@ -16,7 +16,8 @@ const tiers = [
   ['awards', 'exchange'],
   ['finance'],
   ['cards', 'miners', 'locks', 'points', 'articles'],
-  ['chat'],
+  ['messaging'],
+  ['desk'],
   ['community', 'games', 'home'],
   ['admin', 'health'],
   ['demo'],
@@ -174,6 +175,22 @@ const serverRules = [
   },
 ];
 
+/** Parts of the console's desk. They are one page and no resources: a report shows a conversation with them. */
+const deskParts = '^web-admin/src/features/desk/(?:composer|keys|lists|live|messages|person|talk)/';
+
+/** How a feature is entered from another. */
+const frontDoors = {
+  'web-user': {
+    path: '^web-user/src/features/[^/]+/',
+    pathNot: ['^web-user/src/features/$1/', '^web-user/src/features/[^/]+/index\\.tsx?$'],
+  },
+  // A feature of the console is a group of its menu: the files that stand beside its resources are there for the others.
+  'web-admin': {
+    path: '^web-admin/src/features/[^/]+/[^/]+/',
+    pathNot: ['^web-admin/src/features/$1/', '^web-admin/src/features/[^/]+/[^/]+/index\\.tsx?$', deskParts],
+  },
+};
+
 const webRules = webApps.flatMap((app) => [
   {
     name: `${app}-takes-contracts`,
@@ -207,13 +224,10 @@ const webRules = webApps.flatMap((app) => [
   },
   {
     name: `${app}-front-door`,
-    comment: 'Features and resources use one another through index.ts only',
+    comment: 'Features use one another through index.ts only',
     severity: 'error',
-    from: { path: `^${app}/src/(features|resources)/([^/]+)/` },
-    to: {
-      path: `^${app}/src/(?:features|resources)/[^/]+/`,
-      pathNot: [`^${app}/src/$1/$2/`, `^${app}/src/(?:features|resources)/[^/]+/index\\.tsx?$`],
-    },
+    from: { path: `^${app}/src/features/([^/]+)/` },
+    to: frontDoors[app],
   },
   {
     name: `${app}-app-on-top`,
@@ -224,10 +238,10 @@ const webRules = webApps.flatMap((app) => [
   },
   {
     name: `${app}-base-knows-no-feature`,
-    comment: 'ui, lib, theme, locales, providers and the like never import a feature or resource',
+    comment: 'ui, lib, theme, locales, providers and the like never import a feature',
     severity: 'error',
-    from: { path: `^${app}/src/[^/]+/`, pathNot: `^${app}/src/(?:app|features|resources)/` },
-    to: { path: `^${app}/src/(?:features|resources)/` },
+    from: { path: `^${app}/src/[^/]+/`, pathNot: `^${app}/src/(?:app|features)/` },
+    to: { path: `^${app}/src/features/[^/]+/` },
   },
   {
     name: `${app}-lib-knows-no-ui`,
@@ -237,6 +251,17 @@ const webRules = webApps.flatMap((app) => [
     to: { path: `^${app}/src/ui/` },
   },
 ]);
+
+webRules.push({
+  name: 'web-admin-resource-front-door',
+  comment: 'A resource of the console is entered by its index.tsx',
+  severity: 'error',
+  from: { path: '^web-admin/src/features/([^/]+)/([^/]+)/' },
+  to: {
+    path: '^web-admin/src/features/[^/]+/[^/]+/',
+    pathNot: ['^web-admin/src/features/$1/$2/', '^web-admin/src/features/[^/]+/[^/]+/index\\.tsx?$', deskParts],
+  },
+});
 
 webRules.push({
   name: 'shared-stands-alone',

@@ -11,12 +11,12 @@ import {
   systemAccount,
   userAccount,
 } from '../server/ledger';
-import { AccountDirectory } from '../server/ledger/account-directory.service';
+import { AccountDirectory } from '../server/ledger/posting/account-directory.service';
 import { schema } from '../server/schema';
-import { seedAssets } from './bench-ledger';
 import { benchEnv, insertUsers, tokensOf, uidOf } from './bench-users';
 import type { BenchDatabase } from './engine';
-import { randomPair } from './ledger-sql';
+import { seedAssets } from './ledger/bench-ledger';
+import { randomPair } from './ledger/ledger-sql';
 
 export const senders = 2_000;
 const funded = 1_000_000n * 10n ** 8n;

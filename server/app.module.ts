@@ -4,12 +4,12 @@ import { ArticlesModule } from './articles';
 import { AuthModule } from './auth';
 import { AwardsModule } from './awards';
 import { CardsModule } from './cards';
-import { ChatModule } from './chat';
 import { CommonModule } from './common/common.module';
 import { type Config, ConfigModule } from './common/config';
 import { DatabaseModule } from './common/database';
 import { CommunityModule } from './community';
 import { DemoModule } from './demo';
+import { DeskModule } from './desk';
 import { ExchangeModule } from './exchange';
 import { FinanceModule, TestMoneyModule } from './finance';
 import { HealthModule } from './health';
@@ -17,6 +17,7 @@ import { HomeModule } from './home';
 import { LedgerModule } from './ledger';
 import { LocksModule } from './locks';
 import { MarketModule } from './market';
+import { MessagingModule } from './messaging';
 import { MinersModule } from './miners';
 import { NoticesModule } from './notices';
 import { PointsModule } from './points';
@@ -47,7 +48,8 @@ import { UsersModule } from './users';
     LocksModule,
     ExchangeModule,
     ArticlesModule,
-    ChatModule,
+    MessagingModule,
+    DeskModule,
     CommunityModule,
     AdminModule,
     HealthModule,

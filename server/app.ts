@@ -2,10 +2,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { installDocs } from './api-docs';
 import { AppModule } from './app.module';
-import { ChatSocketAdapter } from './chat';
 import { type Config, checkServerConfig } from './common/config';
 import { installHttp } from './common/http';
 import { nestLogger } from './common/runtime';
+import { ChatSocketAdapter } from './messaging';
 import { refuseUndeclared } from './route-handlers';
 
 /**

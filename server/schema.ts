@@ -49,6 +49,7 @@ import { SetMinersAside1763900113000 } from '../migrations/1763900113000-set-min
 import { BackPoints1763900114000 } from '../migrations/1763900114000-back-points';
 import { CreateAnchors1763900115000 } from '../migrations/1763900115000-create-anchors';
 import { KeepRisksRead1763900116000 } from '../migrations/1763900116000-keep-risks-read';
+import { RenameSessionsInAudit1763900117000 } from '../migrations/1763900117000-rename-sessions-in-audit';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, UserSession } from './auth';
@@ -64,18 +65,10 @@ import {
   PerformanceEvent,
 } from './awards';
 import { Card, CardIssue, CardSeries, CardTrade, SessionTemplate, TradeSession } from './cards';
+import { NamedLock, type Schema } from './common/database';
+import { IdempotencyKey } from './common/http';
+import { JobRun } from './common/runtime';
 import {
-  ChatBlock,
-  ChatConversation,
-  ChatFriend,
-  ChatInbox,
-  ChatMember,
-  ChatMessage,
-  ChatParty,
-  ChatReport,
-  ChatRequest,
-  ChatStay,
-  ChatTerm,
   DeskAgent,
   DeskCanned,
   DeskCase,
@@ -87,10 +80,7 @@ import {
   DeskTeamMember,
   DeskText,
   DeskUserLabel,
-} from './chat';
-import { NamedLock, type Schema } from './common/database';
-import { IdempotencyKey } from './common/http';
-import { JobRun } from './common/runtime';
+} from './desk';
 import { ExchangeDay, ExchangePace, ExchangePair, ExchangeRecord } from './exchange';
 import {
   ChainClaim,
@@ -122,6 +112,19 @@ import {
 } from './ledger';
 import { LockPosition, LockProduct } from './locks';
 import { MarketPool, MarketPoolEvent, PriceBar, PriceSourcePeriod, PriceSourceRow, PriceTick } from './market';
+import {
+  ChatBlock,
+  ChatConversation,
+  ChatFriend,
+  ChatInbox,
+  ChatMember,
+  ChatMessage,
+  ChatParty,
+  ChatReport,
+  ChatRequest,
+  ChatStay,
+  ChatTerm,
+} from './messaging';
 import { BackingStartRow, Bubble, Miner, MinerCarryOver, MinerLoadRow, MinerProduct, ReleaseRun } from './miners';
 import { Notice } from './notices';
 import { PointOrder } from './points';
@@ -304,5 +307,6 @@ export const schema: Schema = {
     BackPoints1763900114000,
     CreateAnchors1763900115000,
     KeepRisksRead1763900116000,
+    RenameSessionsInAudit1763900117000,
   ],
 };

@@ -6,7 +6,7 @@ import { check } from './check.mjs';
 import { dev } from './dev.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { Fault, root, status } from './process.mjs';
-import { test, testFull } from './test.mjs';
+import { test, testFull } from './suite/test.mjs';
 
 const commands = ['migrate', 'books', 'staff-add', 'backup', 'restore'];
 
@@ -36,7 +36,7 @@ const modes = {
   test,
   'test-full': testFull,
   // Loaded for itself alone: it reads the documentation, which an image is built without.
-  mutate: async (paths) => (await import('./mutate.mjs')).mutate(paths),
+  mutate: async (paths) => (await import('./suite/mutate.mjs')).mutate(paths),
 };
 
 /** Goes on as the built program, in this very process: signals, exit code and terminal are then its own. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job, minute } from '../common/runtime';
-import { ClosedDays } from './closed-days.service';
+import { ClosedDays } from './dashboard/closed-days.service';
 
 @Injectable()
 export class AdminJobs {

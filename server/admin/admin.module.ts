@@ -4,14 +4,14 @@ import { LedgerModule } from '../ledger';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
 import { AdminJobs } from './admin.jobs';
-import { ClosedDays } from './closed-days.service';
-import { DailyFigures } from './daily-figures.service';
-import { DashboardController } from './dashboard.controller';
-import { DashboardFigures } from './dashboard-figures.service';
+import { ClosedDays } from './dashboard/closed-days.service';
+import { DailyFigures } from './dashboard/daily-figures.service';
+import { DashboardController } from './dashboard/dashboard.controller';
+import { DashboardFigures } from './dashboard/dashboard-figures.service';
 import { jobsConsole } from './jobs.console';
 import { ListsConsole } from './lists.console';
-import { SearchController } from './search.controller';
-import { Search } from './search.service';
+import { SearchController } from './search/search.controller';
+import { Search } from './search/search.service';
 
 /** What of the console belongs to no feature: the dashboard with its figures, and the background jobs. */
 @Module({

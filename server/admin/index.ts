@@ -1,2 +1,2 @@
 export { AdminModule } from './admin.module';
-export { DailyFigureRow } from './daily-figure.entity';
+export { DailyFigureRow } from './dashboard/daily-figure.entity';

@@ -5,8 +5,6 @@ import { listConsole } from '../common/console';
 import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam, reasonBody } from '../common/http/schemas';
 import { type DoneOrProposed, doneOrProposed } from '../proposals/proposals.schemas';
-import { CardSeriesMaker } from './card-series.service';
-import { CardTakeDowns } from './card-take-downs.service';
 import { cardList, cardTradeList } from './cards.list';
 import {
   type BulkWithdrawBody,
@@ -16,6 +14,8 @@ import {
   type TakenDown,
   takenDownCards,
 } from './cards-console.schemas';
+import { CardTakeDowns } from './listing/card-take-downs.service';
+import { CardSeriesMaker } from './series/card-series.service';
 
 type ReasonBody = z.infer<typeof reasonBody>;
 

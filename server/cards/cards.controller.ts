@@ -14,10 +14,6 @@ import {
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import type { Language } from '../common/words/languages';
-import { CardDetails } from './card-details.service';
-import { CardHangings } from './card-hangings.service';
-import { CardLists } from './card-lists.service';
-import { CardPurchases } from './card-purchases.service';
 import {
   type AutoBody,
   autoAnswer,
@@ -39,6 +35,10 @@ import {
   zonePage,
   zoneQuery,
 } from './cards.schemas';
+import { CardDetails } from './listing/card-details.service';
+import { CardHangings } from './listing/card-hangings.service';
+import { CardLists } from './listing/card-lists.service';
+import { CardPurchases } from './sale/card-purchases.service';
 
 @ApiTags('cards')
 @Controller('api/project/card')

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { hour, Job, minute, second } from '../common/runtime';
-import { AutoHangings } from './auto-hangings.service';
-import { CardRolls } from './card-rolls.service';
-import { SessionCalendar } from './session-calendar.service';
+import { AutoHangings } from './listing/auto-hangings.service';
+import { CardRolls } from './listing/card-rolls.service';
+import { SessionCalendar } from './trade-sessions/session-calendar.service';
 
 @Injectable()
 export class CardsJobs {

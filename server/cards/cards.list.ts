@@ -18,7 +18,7 @@ import { any, byId, byPrefix, type Condition, oneOf, prefixOf, searchText } from
 import { byUser, joinUser, ofReadersUsers, ofUser, userFields, userTable } from '../users';
 import { cardState, type StoredState, storedStates } from './card.states';
 import { type CardState, cardStates, endReasons } from './cards.schemas';
-import { sessionState } from './session.rules';
+import { sessionState } from './trade-sessions/session.rules';
 
 interface Standing {
   readonly state: StoredState;

@@ -9,8 +9,8 @@ import { type CardRates, hangableFrom } from './card.rules';
 import { type CardAction, cardState, cardTransitions, mayDo, type StoredState } from './card.states';
 import { cardErrors } from './cards.errors';
 import type { CardState } from './cards.schemas';
-import { type Session, TradeSessions } from './trade-sessions.service';
-import { ZoneNews } from './zone-news.service';
+import { type Session, TradeSessions } from './trade-sessions/trade-sessions.service';
+import { ZoneNews } from './trade-sessions/zone-news.service';
 
 /** A card as it is read, with what its series says of it. */
 export interface KnownCard

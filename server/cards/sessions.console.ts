@@ -26,10 +26,10 @@ import {
   zoneFigures,
   zonePeriod,
 } from './cards-console.schemas';
-import { SessionCalendar } from './session-calendar.service';
-import { SessionStops } from './session-stops.service';
-import { type SessionMonitor, sessionList, sessionMonitor } from './sessions.list';
-import { ZoneFiguresReader } from './zone-figures.service';
+import { ZoneFiguresReader } from './sale/zone-figures.service';
+import { SessionCalendar } from './trade-sessions/session-calendar.service';
+import { SessionStops } from './trade-sessions/session-stops.service';
+import { type SessionMonitor, sessionList, sessionMonitor } from './trade-sessions/sessions.list';
 
 type ReasonBody = z.infer<typeof reasonBody>;
 
@@ -44,7 +44,7 @@ export class SessionLoader implements ListLoader<typeof sessionList> {
 }
 
 @ApiTags('console')
-@Controller('admin-api/sessions')
+@Controller('admin-api/trade-sessions')
 class SessionStopsConsole {
   constructor(
     private readonly lists: ConsoleLists,

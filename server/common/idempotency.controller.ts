@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Answers, CurrentUser, ForUser, Idempotency, idempotencyKey, type UserActor } from './http';
-import { type RequestOutcome, requestOutcome } from './http/request-outcome.schemas';
+import { type RequestOutcome, requestOutcome } from './http/idempotency/request-outcome.schemas';
 
 const outcomeQuery = z.object({ key: idempotencyKey });
 

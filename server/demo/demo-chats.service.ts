@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { DemoChat } from '../chat';
 import { type CallerContext, defaultLanguage, type StaffActor } from '../common/http';
+import { DemoDesk, DemoDeskTexts } from '../desk';
 import type { DemoRequest } from '../finance';
+import { DemoChat } from '../messaging';
 import { DemoStaff } from '../staff';
 import { type ChatStep, type DemoServer, demoFriends, demoGroup } from './demo-chat-script.rules';
 import { demoDeskWords } from './demo-desk-words';
@@ -20,6 +21,8 @@ export class DemoChats {
 
   constructor(
     private readonly chat: DemoChat,
+    private readonly desk: DemoDesk,
+    private readonly deskTexts: DemoDeskTexts,
     private readonly staff: DemoStaff,
     private readonly zone: DemoZone,
   ) {}
@@ -37,7 +40,7 @@ export class DemoChats {
   /** @param by a person of the demonstration, by their place */
   async take(step: ChatStep, by: (who: number) => DemoRequest): Promise<void> {
     if (step.chat === 'furnish') return await this.furnish();
-    if (step.chat === 'goHome') return await this.chat.goHome(this.there[step.server]);
+    if (step.chat === 'goHome') return await this.desk.goHome(this.there[step.server]);
     const who = by(step.who);
     switch (step.chat) {
       case 'befriend':
@@ -75,21 +78,21 @@ export class DemoChats {
     who: DemoRequest,
   ): Promise<void> {
     const staff = this.there;
-    if (step.chat === 'rate') return await this.chat.rate(who.actor, step.rating, step.words, defaultLanguage);
+    if (step.chat === 'rate') return await this.desk.rate(who.actor, step.rating, step.words, defaultLanguage);
     if (step.chat === 'turn') {
-      await this.chat.atDesk(Object.values(staff), step.server === null ? null : staff[step.server]);
-      return await this.chat.turnTo(who.actor, step.text);
+      await this.desk.atDesk(Object.values(staff), step.server === null ? null : staff[step.server]);
+      return await this.desk.turnTo(who.actor, step.text);
     }
     const caller = callerOf(staff[step.server]);
-    if (step.chat === 'answer') return await this.chat.answer(caller.actor, who.actor, step.text);
-    if (step.chat === 'close') return await this.chat.close(caller, who.actor);
-    await this.chat.mark(caller, who.actor, step.labels, step.note);
+    if (step.chat === 'answer') return await this.desk.answer(caller.actor, who.actor, step.text);
+    if (step.chat === 'close') return await this.desk.close(caller, who.actor);
+    await this.desk.mark(caller, who.actor, step.labels, step.note);
   }
 
   private async furnish(): Promise<void> {
     const { agent, admin } = this.there;
     const team = { name: demoDeskWords.team, members: [agent, admin] };
-    await this.chat.furnish(callerOf(admin), { ...demoDeskWords, team });
+    await this.deskTexts.furnish(callerOf(admin), { ...demoDeskWords, team });
   }
 
   private get there(): Staff {

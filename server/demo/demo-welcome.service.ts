@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DemoChat } from '../chat';
 import { CONFIG, type Config } from '../common/config';
 import { type Names, pickName } from '../common/words/pick-text.rules';
+import { DemoGreeting } from '../messaging';
 import { Users } from '../users';
 import { demoAccount } from './demo-history.service';
 
@@ -30,22 +30,22 @@ const asks: Names = {
 @Injectable()
 export class DemoWelcome implements OnModuleInit {
   constructor(
-    private readonly chat: DemoChat,
+    private readonly greeting: DemoGreeting,
     private readonly users: Users,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    if (this.config.demoHistory) this.chat.whenSomebodyComes((userId) => this.greet(userId));
+    if (this.config.demoHistory) this.greeting.whenSomebodyComes((userId) => this.greet(userId));
   }
 
   private async greet(userId: number): Promise<void> {
     const [first, second, third] = await Promise.all([mira, grace, tiago].map((who) => this.idOf(who)));
     // Where no history was told, nobody is there.
     if (first === undefined || second === undefined || third === undefined) return;
-    if (!(await this.chat.isNew(userId))) return;
+    if (!(await this.greeting.isNew(userId))) return;
     const { language } = await this.users.get(userId);
-    await this.chat.greet(userId, {
+    await this.greeting.greet(userId, {
       ...{ friends: [first, second], words: pickName(welcome, language) },
       asks: { userId: third, text: pickName(asks, language) },
     });

@@ -3,11 +3,12 @@ import { ArticlesModule } from '../articles';
 import { AuthModule } from '../auth';
 import { AwardsModule } from '../awards';
 import { CardsModule } from '../cards';
-import { ChatModule } from '../chat';
+import { DeskModule } from '../desk';
 import { FinanceModule } from '../finance';
 import { LedgerModule } from '../ledger';
 import { LocksModule } from '../locks';
 import { MarketModule } from '../market';
+import { MessagingModule } from '../messaging';
 import { MinersModule } from '../miners';
 import { PointsModule } from '../points';
 import { ProposalsModule } from '../proposals';
@@ -27,11 +28,12 @@ import { DemoZone } from './demo-zone.service';
     AuthModule,
     AwardsModule,
     CardsModule,
-    ChatModule,
+    DeskModule,
     FinanceModule,
     LedgerModule,
     LocksModule,
     MarketModule,
+    MessagingModule,
     MinersModule,
     PointsModule,
     ProposalsModule,

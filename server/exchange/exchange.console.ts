@@ -7,8 +7,8 @@ import { isoTime } from '../common/runtime';
 import { Proposals } from '../proposals';
 import { type DoneOrProposed, doneOrProposed } from '../proposals/proposals.schemas';
 import { type PairBody, type PairRow, pairBody, pairRow } from './exchange.schemas';
-import { ExchangePairs, subjectOf } from './exchange-pairs.service';
 import { exchangeList } from './exchanges.list';
+import { ExchangePairs, subjectOf } from './rates/exchange-pairs.service';
 
 @ApiTags('console')
 @Controller('admin-api/pairs')

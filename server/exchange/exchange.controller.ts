@@ -25,9 +25,9 @@ import {
   exchangeQuote,
   type ExchangePairs as PairList,
 } from './exchange.schemas';
-import { ExchangePairs } from './exchange-pairs.service';
-import { ExchangeQuotes } from './exchange-quotes.service';
 import { Exchanges } from './exchanges.service';
+import { ExchangeQuotes } from './quotes/exchange-quotes.service';
+import { ExchangePairs } from './rates/exchange-pairs.service';
 
 @ApiTags('finance')
 @Controller('api/finance/exchange')

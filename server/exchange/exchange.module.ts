@@ -7,12 +7,12 @@ import { SettingsModule } from '../settings';
 import { exchangeChecks } from './exchange.books';
 import { exchangeConsole } from './exchange.console';
 import { ExchangeController } from './exchange.controller';
-import { ExchangeDays } from './exchange-days.service';
-import { ExchangeOffers } from './exchange-offers.service';
-import { ExchangePairs } from './exchange-pairs.service';
-import { ExchangeQuotes } from './exchange-quotes.service';
-import { ExchangeRates } from './exchange-rates.service';
 import { Exchanges } from './exchanges.service';
+import { ExchangeOffers } from './quotes/exchange-offers.service';
+import { ExchangeQuotes } from './quotes/exchange-quotes.service';
+import { ExchangeDays } from './rates/exchange-days.service';
+import { ExchangePairs } from './rates/exchange-pairs.service';
+import { ExchangeRates } from './rates/exchange-rates.service';
 
 @Module({
   imports: [AuthModule, LedgerModule, MarketModule, ProposalsModule, SettingsModule],

@@ -9,11 +9,11 @@ import { Settings } from '../settings';
 import type { ExchangePair } from './exchange.entity';
 import { exchangeErrors } from './exchange.errors';
 import type { Exchange, ExchangeBody } from './exchange.schemas';
-import { ExchangeDays } from './exchange-days.service';
-import { ExchangeOffers, type PricedExchange } from './exchange-offers.service';
-import { ExchangePairs } from './exchange-pairs.service';
-import type { SignedQuote } from './exchange-quote.rules';
-import { ExchangeQuotes } from './exchange-quotes.service';
+import { ExchangeOffers, type PricedExchange } from './quotes/exchange-offers.service';
+import type { SignedQuote } from './quotes/exchange-quote.rules';
+import { ExchangeQuotes } from './quotes/exchange-quotes.service';
+import { ExchangeDays } from './rates/exchange-days.service';
+import { ExchangePairs } from './rates/exchange-pairs.service';
 
 /** Flash exchange (domain 6). */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Job, second } from '../common/runtime';
 import { Anchors } from './anchors/anchors.service';
-import { ChainScanner } from './deposits/chain-scanner.service';
-import { DepositChecks } from './deposits/deposit-checks.service';
-import { Payer } from './payouts/payer.service';
+import { ChainScanner } from './deposits/chain/chain-scanner.service';
+import { DepositChecks } from './deposits/crediting/deposit-checks.service';
+import { Payer } from './payouts/payer/payer.service';
 
 @Injectable()
 export class FinanceJobs {

@@ -1,6 +1,6 @@
 import { flatLines } from '../../test/support/flat-lines';
 import { purseLines } from '../ledger';
-import { depositLines } from './deposits/deposit.posting';
+import { depositLines } from './deposits/crediting/deposit.posting';
 import { gasLines, incomePayoutLines } from './payouts/payout.posting';
 import { moveLines, transferLines } from './transfers/transfer.posting';
 import { adjustmentLines } from './treasury/treasury.posting';

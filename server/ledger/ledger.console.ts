@@ -26,9 +26,12 @@ import {
 import { idParam } from '../common/http/schemas';
 import { type Condition, fromOf, type ListQuery, listQuery, parseList } from '../common/lists';
 import { UserRows } from '../users';
-import { Assets } from './assets.service';
-import { Balances } from './balances.service';
-import { HeldReceipts } from './held-receipts.service';
+import { Assets } from './accounts/assets.service';
+import { Balances } from './accounts/balances.service';
+import { ledgerEntryList } from './bills/ledger-entries.list';
+import { periodBounds } from './bills/ledger-period';
+import { ledgerTransactionList } from './bills/ledger-transactions.list';
+import { Statement } from './bills/statement.service';
 import {
   type KnownAsset,
   knownAsset,
@@ -37,10 +40,7 @@ import {
   type UserBalanceRow,
   userBalanceRow,
 } from './ledger.schemas';
-import { ledgerEntryList } from './ledger-entries.list';
-import { periodBounds } from './ledger-period';
-import { ledgerTransactionList } from './ledger-transactions.list';
-import { Statement } from './statement.service';
+import { HeldReceipts } from './posting/held-receipts.service';
 
 @ApiTags('console')
 @Controller('admin-api/ledger-entries')

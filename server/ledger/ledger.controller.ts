@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers, CurrentUser, ForUser, type UserActor } from '../common/http';
 import { idParam } from '../common/http/schemas';
-import { Bills } from './bills.service';
+import { Bills } from './bills/bills.service';
 import {
   type BillDetail,
   type BillDetailQuery,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hour, Job, minute, second } from '../common/runtime';
-import { BooksKeeper } from './books-keeper.service';
-import { Checkpoints } from './checkpoints.service';
+import { BooksKeeper } from './books/books-keeper.service';
+import { Checkpoints } from './books/checkpoints.service';
 import { ProofAnnouncer } from './proofs/proof-announcer.service';
 import { ProofCleaner } from './proofs/proof-cleaner.service';
 import { ProofMaker } from './proofs/proof-maker.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { memoryList, memoryListConsole, type RowMaker } from '../common/console';
-import { Assets } from './assets.service';
-import { Balances } from './balances.service';
+import { Assets } from './accounts/assets.service';
+import { Balances } from './accounts/balances.service';
 import { type PurseRow, purseRow } from './ledger.schemas';
 import { PublicBooks } from './proofs/public-books.service';
 

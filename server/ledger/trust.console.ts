@@ -5,7 +5,7 @@ import { listConsole } from '../common/console';
 import { commonErrors } from '../common/errors';
 import { Answers, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
-import { BooksKeeper } from './books-keeper.service';
+import { BooksKeeper } from './books/books-keeper.service';
 import { type Books, books, booksQuery } from './ledger.schemas';
 import { type Verification, verification } from './proofs/proof.schemas';
 import { proofList } from './proofs/proofs.list';

@@ -1,8 +1,8 @@
 export { LockPosition, LockProduct } from './lock.entity';
-export { LockProductChanges } from './lock-product-changes.service';
-export { LockReleases } from './lock-releases.service';
 export { lockChecks, locksSetAside } from './locks.books';
 export { LocksModule } from './locks.module';
-export { Locks } from './locks.service';
-export { LocksInSum } from './locks-in-sum.service';
-export { MyLocks } from './my-locks.service';
+export { LockReleases } from './positions/lock-releases.service';
+export { Locks } from './positions/locks.service';
+export { LocksInSum } from './positions/locks-in-sum.service';
+export { MyLocks } from './positions/my-locks.service';
+export { LockProductChanges } from './products/lock-product-changes.service';

@@ -1,7 +1,7 @@
 import { fullDays } from '../common/money/daily-parts.rules';
 import { day } from '../common/runtime/times';
 import { type BookCheck, ledgerTables } from '../ledger';
-import { bonusOffSql, nthSql, partSql } from './lock-schedule';
+import { bonusOffSql, nthSql, partSql } from './positions/lock-schedule';
 
 const { account, entry, transaction } = ledgerTables;
 const paidDays = `(CASE WHEN l.nextBonusDay IS NULL THEN l.days ELSE (l.nextBonusDay - l.firstDay) / ${day} END)`;

@@ -5,8 +5,6 @@ import { Answers, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import { Assets } from '../ledger';
 import { Proposals } from '../proposals';
-import { LockProductChanges } from './lock-product-changes.service';
-import { calendarRows } from './lock-rows';
 import { lockList, lockProductList } from './locks.list';
 import {
   type LockProductBody,
@@ -18,7 +16,9 @@ import {
   lockProductWritten,
   locksDue,
 } from './locks-console.schemas';
-import { LockDues } from './locks-due.service';
+import { calendarRows } from './positions/lock-rows';
+import { LockDues } from './positions/locks-due.service';
+import { LockProductChanges } from './products/lock-product-changes.service';
 
 @ApiTags('console')
 @Controller('admin-api/lock-products')

@@ -28,8 +28,8 @@ import {
   transferDate,
   transferDateBody,
 } from './locks.schemas';
-import { Locks } from './locks.service';
-import { MyLocks } from './my-locks.service';
+import { Locks } from './positions/locks.service';
+import { MyLocks } from './positions/my-locks.service';
 
 @ApiTags('locks')
 @Controller('api')

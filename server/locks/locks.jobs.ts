@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job, minute } from '../common/runtime';
-import { LockReleases } from './lock-releases.service';
+import { LockReleases } from './positions/lock-releases.service';
 
 @Injectable()
 export class LocksJobs {

@@ -20,8 +20,8 @@ import {
 import { names } from '../common/http/schemas';
 import { byUser, joinUser, ofReadersUsers, userFields } from '../users';
 import { bonusPpm } from './lock.rules';
-import { joinProduct } from './lock-rows';
 import { lockDay, lockStates } from './locks.schemas';
+import { joinProduct } from './positions/lock-rows';
 
 const openLocks = "FROM lock_position l WHERE l.productId = p.id AND l.state = 'active'";
 

@@ -4,17 +4,17 @@ import { Books, LedgerModule, PublicBooks } from '../ledger';
 import { ProposalsModule } from '../proposals';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
-import { LockProductChanges } from './lock-product-changes.service';
-import { LockProducts } from './lock-products.service';
-import { LockReleases } from './lock-releases.service';
 import { lockChecks, locksSetAside } from './locks.books';
 import { locksConsole } from './locks.console';
 import { LocksController } from './locks.controller';
 import { LocksJobs } from './locks.jobs';
-import { Locks } from './locks.service';
-import { LockDues } from './locks-due.service';
-import { LocksInSum } from './locks-in-sum.service';
-import { MyLocks } from './my-locks.service';
+import { LockReleases } from './positions/lock-releases.service';
+import { Locks } from './positions/locks.service';
+import { LockDues } from './positions/locks-due.service';
+import { LocksInSum } from './positions/locks-in-sum.service';
+import { MyLocks } from './positions/my-locks.service';
+import { LockProductChanges } from './products/lock-product-changes.service';
+import { LockProducts } from './products/lock-products.service';
 
 /** Locks (domain 5): what can be locked, locking, and what comes back each day. */
 @Module({

@@ -30,9 +30,9 @@ import {
   type PoolRow,
   poolRow,
 } from './market.schemas';
-import { poolEventList } from './pool-events.list';
 import { Liquidity } from './pools/liquidity.service';
 import { breakerOf } from './pools/pool.rules';
+import { poolEventList } from './pools/pool-events.list';
 import { type PoolName, Pools } from './pools/pools.service';
 import { PriceEditor } from './price-editor.service';
 import { deviationPpm } from './prices/deviation.rules';

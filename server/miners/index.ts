@@ -1,10 +1,10 @@
-export { BackingStartRow } from './backing-start.entity';
+export { BackingStartRow } from './backing/backing-start.entity';
+export { MinerPurchases } from './contracts/miner-purchases.service';
+export { MinersInSum } from './contracts/miners-in-sum.service';
+export { OwnMiners } from './contracts/own-miners.service';
 export { Bubble, Miner, MinerCarryOver, MinerLoadRow } from './miner.entity';
-export { MinerProduct } from './miner-product.entity';
-export { MinerProductChanges } from './miner-product-changes.service';
-export { MinerPurchases } from './miner-purchases.service';
 export { minerChecks, minersSetAside } from './miners.books';
 export { MinersModule } from './miners.module';
-export { MinersInSum } from './miners-in-sum.service';
-export { OwnMiners } from './own-miners.service';
-export { ReleaseRun } from './release-run.entity';
+export { MinerProduct } from './products/miner-product.entity';
+export { MinerProductChanges } from './products/miner-product-changes.service';
+export { ReleaseRun } from './releases/release-run.entity';

@@ -5,9 +5,8 @@ import { Answers, Caller, type CallerContext, CallerLanguage, StaffMay } from '.
 import { idParam } from '../common/http/schemas';
 import type { Language } from '../common/words/languages';
 import { Proposals } from '../proposals';
-import { MinerBacking } from './miner-backing.service';
-import { MinerCovers } from './miner-cover.service';
-import { MinerProductChanges } from './miner-product-changes.service';
+import { MinerBacking } from './backing/miner-backing.service';
+import { MinerCovers } from './backing/miner-cover.service';
 import { minerList, minerProductList } from './miners.list';
 import {
   type MinerCover,
@@ -23,8 +22,9 @@ import {
   productPreview,
   productWritten,
 } from './miners-console.schemas';
-import { ProductPreviews } from './product-preview.service';
-import { releaseRunList } from './release-runs.list';
+import { MinerProductChanges } from './products/miner-product-changes.service';
+import { ProductPreviews } from './products/product-preview.service';
+import { releaseRunList } from './releases/release-runs.list';
 
 @ApiTags('console')
 @Controller('admin-api/miner-products')

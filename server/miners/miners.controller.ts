@@ -12,8 +12,9 @@ import {
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import type { Language } from '../common/words/languages';
-import { BubbleCollections } from './bubble-collections.service';
-import { MinerPurchases } from './miner-purchases.service';
+import { BubbleCollections } from './contracts/bubble-collections.service';
+import { MinerPurchases } from './contracts/miner-purchases.service';
+import { OwnMiners } from './contracts/own-miners.service';
 import {
   type BubbleParam,
   bubbleParam,
@@ -29,7 +30,6 @@ import {
   ownMinersQuery,
   productList,
 } from './miners.schemas';
-import { OwnMiners } from './own-miners.service';
 
 @ApiTags('miners')
 @Controller('api/project/mining_machine')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job, minute } from '../common/runtime';
-import { Releases } from './releases.service';
+import { Releases } from './releases/releases.service';
 
 @Injectable()
 export class MinersJobs {

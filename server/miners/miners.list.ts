@@ -22,8 +22,8 @@ import { quoteAsset } from '../ledger';
 import { joinStaff } from '../staff';
 import { byUser, joinUser, ofReadersUsers, userFields } from '../users';
 import { powerOf, saleState } from './miner.rules';
-import type { MinerProduct } from './miner-product.entity';
 import { minerStates, priceAssets, saleStates, shares } from './miners.schemas';
+import type { MinerProduct } from './products/miner-product.entity';
 
 type Stored = string | number;
 type Sale = Pick<MinerProduct, 'saleFrom' | 'saleUntil'> & { active: number };

@@ -7,22 +7,22 @@ import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
-import { BackingStart } from './backing-start.service';
-import { BubbleCollections } from './bubble-collections.service';
-import { MinerBacking } from './miner-backing.service';
-import { MinerCarryOvers } from './miner-carry-over.service';
-import { MinerCovers } from './miner-cover.service';
-import { MinerProductChanges } from './miner-product-changes.service';
-import { MinerProducts } from './miner-products.service';
-import { MinerPurchases } from './miner-purchases.service';
+import { BackingStart } from './backing/backing-start.service';
+import { MinerBacking } from './backing/miner-backing.service';
+import { MinerCovers } from './backing/miner-cover.service';
+import { BubbleCollections } from './contracts/bubble-collections.service';
+import { MinerCarryOvers } from './contracts/miner-carry-over.service';
+import { MinerPurchases } from './contracts/miner-purchases.service';
+import { MinersInSum } from './contracts/miners-in-sum.service';
+import { OwnMiners } from './contracts/own-miners.service';
 import { minerChecks, minersSetAside } from './miners.books';
 import { minersConsole } from './miners.console';
 import { MinersController } from './miners.controller';
 import { MinersJobs } from './miners.jobs';
-import { MinersInSum } from './miners-in-sum.service';
-import { OwnMiners } from './own-miners.service';
-import { ProductPreviews } from './product-preview.service';
-import { Releases } from './releases.service';
+import { MinerProductChanges } from './products/miner-product-changes.service';
+import { MinerProducts } from './products/miner-products.service';
+import { ProductPreviews } from './products/product-preview.service';
+import { Releases } from './releases/releases.service';
 
 /** Miners (domain 5): products, contracts, and what is released to them hour by hour. */
 @Module({

@@ -16,9 +16,9 @@ import { any, type Condition, searchText, valuesOf } from '../common/lists';
 import { reasonIn } from '../common/words/reject-reasons.rules';
 import { joinStaff } from '../staff';
 import { joinUser, ofReadersUsers, ofUser, userFields } from '../users';
+import { inState } from './orders/point-order-rows';
 import type { PointOrder } from './point-order.entity';
 import { shownAs } from './point-order.rules';
-import { inState } from './point-order-rows';
 import { type PointOrderState, pointAssets, pointOrderStates } from './points.schemas';
 
 type Standing = Pick<PointOrder, 'state' | 'reason' | 'payUntil'>;

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { listConsole } from '../common/console';
 import { AnswersNothing, Money, type MoneyRequest, StaffMay } from '../common/http';
 import { idParam, reasonBody } from '../common/http/schemas';
+import { PointReviews } from './orders/point-reviews.service';
 import { pointOrderList } from './point-orders.list';
-import { PointReviews } from './point-reviews.service';
 
 @ApiTags('console')
 @Controller('admin-api/point-orders')

@@ -14,7 +14,7 @@ import {
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import type { Language } from '../common/words/languages';
-import { PointOrders } from './point-orders.service';
+import { PointOrders } from './orders/point-orders.service';
 import {
   type PointOrder,
   type PointOrderBody,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job, minute } from '../common/runtime';
-import { PointOrders } from './point-orders.service';
+import { PointOrders } from './orders/point-orders.service';
 
 @Injectable()
 export class PointsJobs {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job, second } from '../common/runtime';
-import { DueProposals } from './due-proposals.service';
+import { DueProposals } from './moves/due-proposals.service';
 
 @Injectable()
 export class ProposalsJobs {

@@ -1,8 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { StaffModule, StaffNotices } from '../staff';
-import { DueProposals } from './due-proposals.service';
-import { ProposalKinds } from './proposal-kinds.service';
-import { ProposalMoves } from './proposal-moves.service';
+import { DueProposals } from './moves/due-proposals.service';
+import { ProposalKinds } from './moves/proposal-kinds.service';
+import { ProposalMoves } from './moves/proposal-moves.service';
 import { proposalsConsole } from './proposals.console';
 import { ProposalsJobs } from './proposals.jobs';
 import { Proposals } from './proposals.service';

@@ -6,10 +6,10 @@ import { roleMay } from '../common/http/staff-permissions';
 import { Clock, hour, isoTime } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { Audit, StaffDirectory, StaffStanding } from '../staff';
+import { type Execution, type ProposalKind, ProposalKinds } from './moves/proposal-kinds.service';
+import { ProposalMoves } from './moves/proposal-moves.service';
 import { Proposal } from './proposal.entity';
 import { checkVersion, effectiveFrom, stateAt } from './proposal.rules';
-import { type Execution, type ProposalKind, ProposalKinds } from './proposal-kinds.service';
-import { ProposalMoves } from './proposal-moves.service';
 import { proposalErrors } from './proposals.errors';
 import type { ProposalFact, ProposalKindName } from './proposals.schemas';
 

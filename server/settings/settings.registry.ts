@@ -1,22 +1,22 @@
-import { airdropSettings } from './airdrop.settings';
-import { awardSettings } from './award.settings';
-import { booksSettings } from './books.settings';
-import { cardSettings } from './card.settings';
-import { chatSettings } from './chat.settings';
-import { depositSettings } from './deposit.settings';
-import { exchangeSettings } from './exchange.settings';
-import { feesSettings } from './fees.settings';
-import { loginSettings } from './login.settings';
-import { minerSettings } from './miner.settings';
-import { passSettings } from './pass.settings';
-import { pointSettings } from './point.settings';
-import { poolSettings } from './pool.settings';
-import { priceSettings } from './price.settings';
+import { booksSettings } from './money/books.settings';
+import { depositSettings } from './money/deposit.settings';
+import { exchangeSettings } from './money/exchange.settings';
+import { feesSettings } from './money/fees.settings';
+import { poolSettings } from './money/pool.settings';
+import { priceSettings } from './money/price.settings';
+import { transferSettings } from './money/transfer.settings';
+import { withdrawSettings } from './money/withdraw.settings';
+import { chatSettings } from './people/chat.settings';
+import { loginSettings } from './people/login.settings';
+import { passSettings } from './people/pass.settings';
+import { staffSettings } from './people/staff.settings';
+import { uiSettings } from './people/ui.settings';
 import type { ChoiceSetting, SettingDefinition, SettingType } from './setting-definitions';
-import { staffSettings } from './staff.settings';
-import { transferSettings } from './transfer.settings';
-import { uiSettings } from './ui.settings';
-import { withdrawSettings } from './withdraw.settings';
+import { airdropSettings } from './trading/airdrop.settings';
+import { awardSettings } from './trading/award.settings';
+import { cardSettings } from './trading/card.settings';
+import { minerSettings } from './trading/miner.settings';
+import { pointSettings } from './trading/point.settings';
 
 /** Every setting there is, with bounds, defaults and help (domain 13), in the order the console shows them. */
 export const settingsRegistry = {

@@ -5,8 +5,8 @@ import { Reader, UnitOfWork } from '../common/database';
 import type { StaffActor } from '../common/http';
 import type { StaffRole } from '../common/http/staff-permissions';
 import { Clock } from '../common/runtime';
-import { Audit } from './audit.service';
-import { StaffSessions } from './staff-sessions.service';
+import { Audit } from './audit/audit.service';
+import { StaffSessions } from './sessions/staff-sessions.service';
 
 const demoStaff: readonly { login: string; name: string; role: StaffRole }[] = [
   { login: 'admin', name: 'Ada Admin', role: 'admin' },

@@ -1,13 +1,13 @@
-export { Audit, type AuditEntry } from './audit.service';
+export { Audit, type AuditEntry } from './audit/audit.service';
 export { DemoStaff } from './demo-staff.service';
+export { StaffAuthenticator } from './sessions/staff-authenticator.service';
+export { StaffLines } from './sessions/staff-lines.service';
+export { staffSessionsEnded } from './sessions/staff-sessions.service';
+export { StaffAccount } from './sign-in/staff-account.service';
 export { AuditLog, Staff, StaffSession } from './staff.entity';
 export { StaffModule } from './staff.module';
 export { roleGift } from './staff.schemas';
-export { StaffAccount } from './staff-account.service';
-export { StaffAuthenticator } from './staff-authenticator.service';
 export { StaffDirectory } from './staff-directory.service';
-export { StaffLines } from './staff-lines.service';
 export { joinStaff, StaffNames } from './staff-names.service';
 export { StaffNotices } from './staff-notices.service';
-export { staffSessionsEnded } from './staff-sessions.service';
 export { StaffStanding } from './staff-standing.service';

@@ -5,10 +5,10 @@ import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { isPrivileged, type StaffRole } from '../common/http/staff-permissions';
 import { Clock, logger } from '../common/runtime';
-import { Audit, type AuditEntry } from './audit.service';
+import { Audit, type AuditEntry } from './audit/audit.service';
+import { StaffSessions } from './sessions/staff-sessions.service';
 import { staffErrors } from './staff.errors';
 import type { RoleGift } from './staff.schemas';
-import { StaffSessions } from './staff-sessions.service';
 
 export interface NewStaff {
   readonly email: string;

@@ -7,7 +7,7 @@ import { type CallerContext, type StaffActor, staffOf } from '../common/http';
 import { roleMay } from '../common/http/staff-permissions';
 import { isoTime } from '../common/runtime';
 import type { Language } from '../common/words/languages';
-import { Audit } from './audit.service';
+import { Audit } from './audit/audit.service';
 import { noticeActions, proposalNoticeActions, type StaffNotice } from './staff.schemas';
 
 interface Line {

@@ -3,8 +3,8 @@ import { type Queries, Reader, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, noSession, type StaffActor, staffOf } from '../common/http';
 import { Clock, hour, isoTime } from '../common/runtime';
+import { StaffSessions } from './sessions/staff-sessions.service';
 import { staffErrors } from './staff.errors';
-import { StaffSessions } from './staff-sessions.service';
 
 /**
  * Who has stood long enough to be a second person (domain 11): an admin who makes an account, or opens one by a new

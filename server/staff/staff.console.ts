@@ -5,7 +5,7 @@ import { ConsoleLists, type DraftOf, type ListLoader, type LoadedOf, listConsole
 import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay, staffOf } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import { isoTimeOrNull } from '../common/runtime';
-import { auditList } from './audit.list';
+import { auditList } from './audit/audit.list';
 import { type StaffRow, staffList } from './staff.list';
 import { staffCreateBody, staffEditBody, staffPasswordBody } from './staff.schemas';
 import { StaffDirectory } from './staff-directory.service';

@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, LockColumn, LongTextColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
 import type { StaffRole } from '../common/http/staff-permissions';
-import type { SessionEnd } from './staff-session.rules';
+import type { SessionEnd } from './sessions/staff-session.rules';
 
 /** A member of staff (domain 11). */
 @Entity('staff')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hour, Job } from '../common/runtime';
-import { StaffSessions } from './staff-sessions.service';
+import { StaffSessions } from './sessions/staff-sessions.service';
 
 @Injectable()
 export class StaffJobs {

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { ExportRecord } from '../common/lists';
-import { Audit } from './audit.service';
+import { Audit } from './audit/audit.service';
+import { ExportAudit } from './audit/export-audit.service';
 import { DemoStaff } from './demo-staff.service';
-import { ExportAudit } from './export-audit.service';
+import { StaffAuthenticator } from './sessions/staff-authenticator.service';
+import { StaffLines } from './sessions/staff-lines.service';
+import { StaffSessions } from './sessions/staff-sessions.service';
+import { StaffAccount } from './sign-in/staff-account.service';
+import { StaffAuthController } from './sign-in/staff-auth.controller';
+import { StaffLogin } from './sign-in/staff-login.service';
+import { StaffSecondFactor } from './sign-in/staff-second-factor.service';
 import { StaffLoader, staffConsole } from './staff.console';
 import { StaffJobs } from './staff.jobs';
-import { StaffAccount } from './staff-account.service';
-import { StaffAuthController } from './staff-auth.controller';
-import { StaffAuthenticator } from './staff-authenticator.service';
 import { StaffDirectory } from './staff-directory.service';
-import { StaffLines } from './staff-lines.service';
-import { StaffLogin } from './staff-login.service';
 import { StaffNames } from './staff-names.service';
 import { StaffNotices } from './staff-notices.service';
-import { StaffSecondFactor } from './staff-second-factor.service';
-import { StaffSessions } from './staff-sessions.service';
 import { StaffStanding } from './staff-standing.service';
 
 @Module({

@@ -1,21 +1,10 @@
-export { AccountPart } from './account-part.entity';
 export { Communities } from './communities/communities.service';
 export { Community, CommunityTask } from './communities/community.entity';
 export { CommunityLeaders } from './communities/community-leaders.service';
 export { CommunityMembers } from './communities/community-members.service';
-export { joinCommunity } from './community-of';
-export { accountOf, checksummed, maskAccount, maskUid, nameIn, referenceOf } from './identity.rules';
-export { Names } from './names.service';
-export { ancestorsOf, ancestorsOfMany } from './team/ancestors';
-export { canRefer, isBound } from './team/referral.rules';
-export { Referral } from './team/referral.service';
-export { TeamDelta, TeamFiguresRow, UserAncestor, UserRemark } from './team/team.entity';
-export { noFigures, usdtText } from './team/team-figures';
-export { TeamFold } from './team/team-fold.service';
-export { User } from './user.entity';
-export { UserAgents } from './user-agents.service';
-export { type KeptPassword, UserPasswords } from './user-passwords.service';
-export { UserRows } from './user-rows.service';
+export { accountOf, checksummed, maskAccount, maskUid, nameIn, referenceOf } from './names/identity.rules';
+export { Names } from './names/names.service';
+export { AccountPart } from './search/account-part.entity';
 export {
   byUserOrHash,
   joinReferrer,
@@ -25,7 +14,18 @@ export {
   uidOrAddress,
   usersWhere,
   userTable,
-} from './user-search';
+} from './search/user-search';
+export { ancestorsOf, ancestorsOfMany } from './team/ancestors';
+export { joinCommunity } from './team/community-of';
+export { canRefer, isBound } from './team/referral.rules';
+export { Referral } from './team/referral.service';
+export { TeamDelta, TeamFiguresRow, UserAncestor, UserRemark } from './team/team.entity';
+export { noFigures, usdtText } from './team/team-figures';
+export { TeamFold } from './team/team-fold.service';
+export { User } from './user.entity';
+export { UserAgents } from './user-agents.service';
+export { type KeptPassword, UserPasswords } from './user-passwords.service';
+export { UserRows } from './user-rows.service';
 export { UserStanding } from './user-standing.service';
 export { UserActions } from './users.console';
 export { userErrors } from './users.errors';

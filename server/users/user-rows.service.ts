@@ -4,9 +4,9 @@ import { Reader } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { StaffActor } from '../common/http';
 import { all } from '../common/lists';
+import { seenBy } from './search/user-search';
 import { Referral } from './team/referral.service';
 import { noFigures, usdtText } from './team/team-figures';
-import { seenBy } from './user-search';
 import { type UserRow, userList } from './users.list';
 
 /** Adds to users the figures of their teams. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, type Reading, shown, text } from '../common/console';
 import { type Condition, searchText } from '../common/lists';
-import { checksummed } from './identity.rules';
-import { ofSeenUsers, ofUser } from './user-search';
+import { checksummed } from './names/identity.rules';
+import { ofSeenUsers, ofUser } from './search/user-search';
 
 /** An address in its checksummed form. */
 export const address = (column: string) => shown(column, z.string(), (raw: string) => checksummed(raw));

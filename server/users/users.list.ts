@@ -17,8 +17,8 @@ import { amountText } from '../common/http/schemas';
 import { addressLength, all, byId, type Condition, oneOf, prefixOf, searchText } from '../common/lists';
 import { languages } from '../common/words/languages';
 import { joinStaff } from '../staff';
-import { joinCommunity } from './community-of';
-import { joinReferrer, seenBy, uidOrAddress, usersWhere } from './user-search';
+import { joinReferrer, seenBy, uidOrAddress, usersWhere } from './search/user-search';
+import { joinCommunity } from './team/community-of';
 import { address } from './users.fields';
 
 const inviteCodeForm = /^[A-Za-z][A-Za-z0-9]{7}$/;

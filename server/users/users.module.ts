@@ -7,7 +7,7 @@ import { Communities } from './communities/communities.service';
 import { CommunityLeaders } from './communities/community-leaders.service';
 import { CommunityMembers } from './communities/community-members.service';
 import { CommunityTasks } from './communities/community-tasks.service';
-import { Names } from './names.service';
+import { Names } from './names/names.service';
 import { Referral } from './team/referral.service';
 import { Remarks } from './team/remarks.service';
 import { TeamController } from './team/team.controller';

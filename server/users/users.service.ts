@@ -3,9 +3,9 @@ import { type EntityQueries, isDuplicateKey, type Queries, Reader, type Tx, Unit
 import { Clock, utcDaySql } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { isUploadUrl } from '../uploads';
-import { accountParts } from './account-part.rules';
-import { accountOf, maskAccount, randomInviteCode, randomUid, type UserReference } from './identity.rules';
-import { Names } from './names.service';
+import { accountOf, maskAccount, randomInviteCode, randomUid, type UserReference } from './names/identity.rules';
+import { Names } from './names/names.service';
+import { accountParts } from './search/account-part.rules';
 import { User } from './user.entity';
 import { userErrors } from './users.errors';
 import type { UserCard, UserEditBody } from './users.schemas';

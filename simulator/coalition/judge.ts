@@ -1,6 +1,6 @@
 import { one } from '../model/amounts';
-import type { Pools } from '../model/pools';
-import type { Prices } from '../model/prices';
+import type { Pools } from '../model/market/pools';
+import type { Prices } from '../model/market/prices';
 import type { Contract, Flow, Gains } from './gains';
 
 /** Staff or the house put it in, it went out to its owner, or it was promised as a present. */

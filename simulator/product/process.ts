@@ -3,12 +3,12 @@ import 'reflect-metadata';
 import './sow';
 import { AppError } from '../../server/common/errors';
 import { Books } from '../../server/ledger';
-import { act } from './acts';
+import { act } from './acts/acts';
 import { Faults } from './faults';
 import { gainsOf } from './gains';
 import type { Answer, Question } from './messages';
 import { Product } from './product';
-import { tablesOf } from './tables';
+import { tablesOf } from './tables/tables';
 
 /** The process that holds the product: its time is what the run says, and it dies when the run has it die. */
 let now = Number(process.env.SIMULATOR_NOW);

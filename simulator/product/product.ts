@@ -7,10 +7,10 @@ import { Database, Reader, type Sql, UnitOfWork } from '../../server/common/data
 import type { CallerContext, MoneyRequest, StaffActor, UserActor } from '../../server/common/http';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { day, Jobs, Limiter } from '../../server/common/runtime';
-import { Releases } from '../../server/miners/releases.service';
-import { StaffSessions } from '../../server/staff/staff-sessions.service';
+import { Releases } from '../../server/miners/releases/releases.service';
+import { StaffSessions } from '../../server/staff/sessions/staff-sessions.service';
 import { Users } from '../../server/users';
-import { minersAtOnce } from '../model/miner-releases';
+import { minersAtOnce } from '../model/miners/miner-releases';
 import { KeptReads } from './kept-reads';
 
 const ip = '127.0.0.1';

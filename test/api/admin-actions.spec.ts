@@ -2,7 +2,7 @@ import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import { StaffDirectory } from '../../server/staff';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import type { StaffRow } from '../../server/staff/staff.list';
 import type { UserRow } from '../../server/users/users.list';
 import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';

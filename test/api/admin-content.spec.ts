@@ -1,7 +1,7 @@
 import type { ArticleRow } from '../../server/articles/articles.list';
 import type { SettingChangeRow } from '../../server/settings/setting-changes.list';
 import type { SettingRow } from '../../server/settings/settings.schemas';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { sendTo } from '../support/http';
 import { onePixel } from '../support/one-pixel';

@@ -2,10 +2,10 @@ import type { Dashboard } from '../../server/admin/admin.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, isoTime, minute, second } from '../../server/common/runtime';
 import { Ledger, systemAccount, userAccount } from '../../server/ledger';
+import type { LedgerEntryRow } from '../../server/ledger/bills/ledger-entries.list';
+import type { LedgerTransactionRow, LedgerTransactionShow } from '../../server/ledger/bills/ledger-transactions.list';
 import type { Books, SystemAccountRow } from '../../server/ledger/ledger.schemas';
-import type { LedgerEntryRow } from '../../server/ledger/ledger-entries.list';
-import type { LedgerTransactionRow, LedgerTransactionShow } from '../../server/ledger/ledger-transactions.list';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 
 let app: TestApp;

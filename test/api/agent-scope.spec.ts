@@ -1,7 +1,7 @@
-import type { SearchAnswer } from '../../server/admin/search.schemas';
-import type { Service } from '../../server/chat/desk/customers/service.schemas';
+import type { SearchAnswer } from '../../server/admin/search/search.schemas';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { rolePermissions } from '../../server/common/http/staff-permissions';
+import type { Service } from '../../server/desk/customers/service.schemas';
 import type { UserRow } from '../../server/users/users.list';
 import type { AgentRow } from '../../server/users/users.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
@@ -66,7 +66,7 @@ beforeAll(async () => {
     stranger: await buys(stranger, cards[1]),
   });
   otherIds.set('/admin-api/cards/:id', { own: cards[0] ?? 0, stranger: cards[1] ?? 0 });
-  ofNobody.set('/admin-api/sessions/:id', session).set('/admin-api/sessions/:id/monitor', session);
+  ofNobody.set('/admin-api/trade-sessions/:id', session).set('/admin-api/trade-sessions/:id/monitor', session);
   ofNobody.set('/admin-api/card-series/:id', series).set('/admin-api/session-templates/:id', template);
   const product = await productOnSale(app);
   const mines = (user: TestUser) => minerOf(app, user, product);

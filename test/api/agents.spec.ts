@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import type { Language } from '../../server/common/words/languages';
 import { StaffDirectory } from '../../server/staff';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import type { StaffRow } from '../../server/staff/staff.list';
 import { UserAgents } from '../../server/users';
 import type { UserRow } from '../../server/users/users.list';

@@ -4,7 +4,7 @@ import { day } from '../../server/common/runtime';
 import type { BulkResult } from '../../server/finance/bulk.schemas';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';

@@ -1,11 +1,11 @@
-import type { SeriesRow } from '../../server/cards/card-series.list';
 import type { ConsoleCard } from '../../server/cards/cards.list';
 import type { IssuedCards, TakenDown } from '../../server/cards/cards-console.schemas';
+import type { SeriesRow } from '../../server/cards/series/card-series.list';
 import { hour } from '../../server/common/runtime';
 import type { ProposalRow } from '../../server/proposals/proposals.list';
 import { Settings } from '../../server/settings';
 import type { SettingRow } from '../../server/settings/settings.schemas';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { CardStage } from '../support/card-stage';
 import { closeWithSoundBooks } from '../support/closing';

@@ -1,10 +1,10 @@
 import { parseUnits, Wallet } from 'ethers';
 import { UnitOfWork } from '../../server/common/database';
 import { ChainHealth, ChainScanner, DepositChecks } from '../../server/finance';
-import type { ChainTransferRow } from '../../server/finance/deposits/chain-transfers.list';
+import type { ChainTransferRow } from '../../server/finance/deposits/chain/chain-transfers.list';
 import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { DepositCalculation } from '../../server/finance/deposits/deposits.schemas';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import type { ConsoleClient, TestUser } from '../support';
 import { ChainStage, custody } from '../support/chain-stage';
 import { usdtAddress } from '../support/evm';

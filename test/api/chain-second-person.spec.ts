@@ -1,6 +1,6 @@
 import { type BaseWallet, Wallet } from 'ethers';
 import { ChainNode } from '../../server/chain';
-import type { ChainTransferRow } from '../../server/finance/deposits/chain-transfers.list';
+import type { ChainTransferRow } from '../../server/finance/deposits/chain/chain-transfers.list';
 import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { ProposalRow } from '../../server/proposals/proposals.list';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';

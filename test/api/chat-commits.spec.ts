@@ -1,6 +1,7 @@
 // @both-engines
-import { Sendings } from '../../server/chat/messages/sending.service';
+
 import { minute, second } from '../../server/common/runtime';
+import { Sendings } from '../../server/messaging/messages/sending.service';
 import { bootApp, type TestApp } from '../support';
 import { befriend, historyOf, person } from '../support/chat-stage';
 import { GroupStage, textsOf } from '../support/group-stage';

@@ -1,6 +1,7 @@
 // @both-engines
-import type { ListRecord } from '../../server/chat/chat-frames.schemas';
-import type { MobileRecordAnswer } from '../../server/chat/existing/existing.schemas';
+
+import type { MobileRecordAnswer } from '../../server/desk/existing/existing.schemas';
+import type { ListRecord } from '../../server/messaging/chat-frames.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { cardsOnSale } from '../support/cards-on-sale';
 import type { ChatClient, Frame } from '../support/chat-client';

@@ -1,5 +1,5 @@
-import type { MessagePage } from '../../server/chat/chat.schemas';
-import type { KeywordRow } from '../../server/chat/desk/answers/answers.schemas';
+import type { KeywordRow } from '../../server/desk/answers/answers.schemas';
+import type { MessagePage } from '../../server/messaging/chat.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { friendOf, person } from '../support/chat-stage';
 import { DeskStage } from '../support/desk-stage';

@@ -1,9 +1,9 @@
-import type { CaseRow } from '../../server/chat/desk/cases/cases.list';
-import type { DeskDay, DeskFigures } from '../../server/chat/desk/figures/figures.schemas';
-import type { DeskUser } from '../../server/chat/desk/users/desk-user.list';
-import type { LabelRow } from '../../server/chat/desk/users/desk-users.schemas';
 import { Jobs, minute, second } from '../../server/common/runtime';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { CaseRow } from '../../server/desk/cases/cases.list';
+import type { DeskDay, DeskFigures } from '../../server/desk/figures/figures.schemas';
+import type { DeskUser } from '../../server/desk/users/desk-user.list';
+import type { LabelRow } from '../../server/desk/users/desk-users.schemas';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { type DeskAgent, DeskStage } from '../support/desk-stage';
 

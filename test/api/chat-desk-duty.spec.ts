@@ -1,6 +1,6 @@
-import type { TeamRow } from '../../server/chat/desk/agents/agents.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { minute, second } from '../../server/common/runtime';
+import type { TeamRow } from '../../server/desk/agents/agents.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { historyOf, toldIn } from '../support/chat-stage';
 import { type DeskAgent, DeskStage } from '../support/desk-stage';

@@ -1,5 +1,5 @@
-import type { MessagePage } from '../../server/chat/chat.schemas';
 import { minute } from '../../server/common/runtime';
+import type { MessagePage } from '../../server/messaging/chat.schemas';
 import type { UploadAnswer } from '../../server/uploads/uploads.schemas';
 import { bootApp, ConsoleClient, staffPassword, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';

@@ -1,5 +1,5 @@
-import type { MessagePage } from '../../server/chat/chat.schemas';
 import { Clock, day, minute } from '../../server/common/runtime';
+import type { MessagePage } from '../../server/messaging/chat.schemas';
 import type { SettingRow } from '../../server/settings/settings.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { DeskStage } from '../support/desk-stage';

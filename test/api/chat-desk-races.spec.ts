@@ -1,6 +1,7 @@
 // @both-engines
-import { Assignment } from '../../server/chat/desk/cases/assignment.service';
+
 import { Reader } from '../../server/common/database';
+import { Assignment } from '../../server/desk/assignment/assignment.service';
 import { bootApp, createDatabase, engine, type TestApp, type TestDatabase, type TestUser } from '../support';
 import { DeskStage } from '../support/desk-stage';
 

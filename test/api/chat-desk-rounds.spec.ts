@@ -1,7 +1,8 @@
 // @both-engines
-import { Assignment } from '../../server/chat/desk/cases/assignment.service';
+
 import { Reader } from '../../server/common/database';
 import { Clock, minute, second } from '../../server/common/runtime';
+import { Assignment } from '../../server/desk/assignment/assignment.service';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import type { ChatClient } from '../support/chat-client';
 import { type DeskAgent, DeskStage } from '../support/desk-stage';

@@ -1,7 +1,7 @@
-import type { MessagePage } from '../../server/chat/chat.schemas';
-import type { CaseRow } from '../../server/chat/desk/cases/cases.list';
-import type { Service } from '../../server/chat/desk/customers/service.schemas';
 import { day } from '../../server/common/runtime';
+import type { CaseRow } from '../../server/desk/cases/cases.list';
+import type { Service } from '../../server/desk/customers/service.schemas';
+import type { MessagePage } from '../../server/messaging/chat.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { DeskStage } from '../support/desk-stage';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { ListRecord } from '../../server/chat/chat-frames.schemas';
-import type { Agents, MobileRecordAnswer, RecordAnswer, SocketUrls } from '../../server/chat/existing/existing.schemas';
 import { Reader } from '../../server/common/database';
+import type { Agents, MobileRecordAnswer, RecordAnswer, SocketUrls } from '../../server/desk/existing/existing.schemas';
+import type { ListRecord } from '../../server/messaging/chat-frames.schemas';
 import type { UploadAnswer } from '../../server/uploads/uploads.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { cardsOnSale } from '../support/cards-on-sale';

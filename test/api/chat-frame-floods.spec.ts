@@ -1,5 +1,5 @@
-import type { ConversationRow } from '../../server/chat/chat.schemas';
 import { Reader, UnitOfWork } from '../../server/common/database';
+import type { ConversationRow } from '../../server/messaging/chat.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import type { ChatClient } from '../support/chat-client';
 import { befriend, groupOf, person } from '../support/chat-stage';

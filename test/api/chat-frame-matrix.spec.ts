@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type FrameType, frameTypes, largestFrame } from '../../server/chat/chat-frames.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { Clock } from '../../server/common/runtime';
+import { type FrameType, frameTypes, largestFrame } from '../../server/messaging/chat-frames.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';
 import { befriend, person, said } from '../support/chat-stage';

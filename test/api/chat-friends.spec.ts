@@ -1,5 +1,10 @@
-import type { ConversationRow } from '../../server/chat/chat.schemas';
-import type { FoundPerson, FriendRow, RequestAnswer, RequestPage } from '../../server/chat/friends/friends.schemas';
+import type { ConversationRow } from '../../server/messaging/chat.schemas';
+import type {
+  FoundPerson,
+  FriendRow,
+  RequestAnswer,
+  RequestPage,
+} from '../../server/messaging/friends/friends.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { allAtOnce } from '../support/all-at-once';
 import { befriend, friendOf, historyOf, person, toldIn } from '../support/chat-stage';

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '../../server/chat/chat.schemas';
+import type { ConversationRow } from '../../server/messaging/chat.schemas';
 import { bootApp, type Envelope, type TestApp, type TestUser } from '../support';
 import { friendOf, groupOf, person } from '../support/chat-stage';
 import { GroupStage } from '../support/group-stage';

@@ -1,8 +1,9 @@
 // @both-engines
-import type { ConversationList, ConversationRow } from '../../server/chat/chat.schemas';
-import { Rooms } from '../../server/chat/messages/rooms.service';
+
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Clock } from '../../server/common/runtime';
+import type { ConversationList, ConversationRow } from '../../server/messaging/chat.schemas';
+import { Rooms } from '../../server/messaging/messages/rooms.service';
 import { bootApp, type TestApp } from '../support';
 import { befriend, friendOf, groupOf, historyOf, person, said } from '../support/chat-stage';
 import { at, GroupStage } from '../support/group-stage';

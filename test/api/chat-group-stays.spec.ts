@@ -1,5 +1,5 @@
-import type { MessagePage } from '../../server/chat/chat.schemas';
 import { Jobs } from '../../server/common/runtime';
+import type { MessagePage } from '../../server/messaging/chat.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { friendOf, historyOf, toldIn } from '../support/chat-stage';
 import { at, GroupStage, textsOf } from '../support/group-stage';

@@ -1,5 +1,5 @@
-import type { ConversationList, ConversationRow, MessagePage } from '../../server/chat/chat.schemas';
-import type { JoinCode } from '../../server/chat/groups/groups.schemas';
+import type { ConversationList, ConversationRow, MessagePage } from '../../server/messaging/chat.schemas';
+import type { JoinCode } from '../../server/messaging/groups/groups.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { friendOf, historyOf, person, toldIn } from '../support/chat-stage';
 import { at, GroupStage, textsOf } from '../support/group-stage';

@@ -1,5 +1,5 @@
-import type { ConversationList, ConversationRow } from '../../server/chat/chat.schemas';
 import { minute } from '../../server/common/runtime';
+import type { ConversationList, ConversationRow } from '../../server/messaging/chat.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { friendOf, groupOf, person, said } from '../support/chat-stage';
 import { at, GroupStage } from '../support/group-stage';

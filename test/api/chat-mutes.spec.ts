@@ -1,5 +1,5 @@
-import type { ChatReportRow } from '../../server/chat/reports/reports.list';
 import { day, hour, isoTime } from '../../server/common/runtime';
+import type { ChatReportRow } from '../../server/messaging/reports/reports.list';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';
 import { reported, saying } from '../support/chat-stage';

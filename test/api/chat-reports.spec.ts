@@ -1,8 +1,8 @@
-import type { ChatReportRow, ChatReportShow } from '../../server/chat/reports/reports.list';
-import { reportStates } from '../../server/chat/reports/reports.schemas';
 import { staffRoles } from '../../server/common/http/staff-permissions';
 import { Clock, day, hour, isoTime, minute } from '../../server/common/runtime';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { ChatReportRow, ChatReportShow } from '../../server/messaging/reports/reports.list';
+import { reportStates } from '../../server/messaging/reports/reports.schemas';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';
 import { befriend, friendOf, groupOf, person, reported, said, saying } from '../support/chat-stage';

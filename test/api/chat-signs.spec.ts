@@ -1,4 +1,4 @@
-import type { ConversationList, ConversationRow } from '../../server/chat/chat.schemas';
+import type { ConversationList, ConversationRow } from '../../server/messaging/chat.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import type { ChatClient } from '../support/chat-client';
 import { befriend, groupOf, person } from '../support/chat-stage';

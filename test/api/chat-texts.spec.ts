@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { MessagePage } from '../../server/chat/chat.schemas';
 import { Reader } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
+import type { MessagePage } from '../../server/messaging/chat.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';
 import { befriend, historyOf, person } from '../support/chat-stage';

@@ -1,4 +1,4 @@
-import type { ZoneMove } from '../../server/chat/chat-frames.schemas';
+import type { ZoneMove } from '../../server/messaging/chat-frames.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { CardStage } from '../support/card-stage';
 import { ChatClient } from '../support/chat-client';
@@ -84,9 +84,9 @@ describe('who looks at the trading zone is told what is another there', () => {
     await zone.made('100', 3, session);
     expect(await told(watcher, session, () => true)).toEqual([whole]);
     const finance = await app.actors.staff('finance');
-    expect((await finance.post(`/admin-api/sessions/${session}/stop`, { reason: 'a fault' })).http).toBe(200);
+    expect((await finance.post(`/admin-api/trade-sessions/${session}/stop`, { reason: 'a fault' })).http).toBe(200);
     await until('the stop', () => watcher.of('zone').length === 2);
-    await app.actors.byTwo('finance', `sessions/${session}/restart`, { reason: 'mended' });
+    await app.actors.byTwo('finance', `trade-sessions/${session}/restart`, { reason: 'mended' });
     await until('that it goes on', () => watcher.of('zone').length === 3);
     expect(await told(watcher, session, () => true)).toEqual([whole, whole, whole]);
   });

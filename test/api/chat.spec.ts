@@ -1,7 +1,8 @@
 // @both-engines
-import type { ConversationList, ConversationRow, MessagePage } from '../../server/chat/chat.schemas';
-import type { FriendRow, RequestAnswer, RequestPage } from '../../server/chat/friends/friends.schemas';
+
 import { day, Jobs, minute } from '../../server/common/runtime';
+import type { ConversationList, ConversationRow, MessagePage } from '../../server/messaging/chat.schemas';
+import type { FriendRow, RequestAnswer, RequestPage } from '../../server/messaging/friends/friends.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';
 import { until } from '../support/until';

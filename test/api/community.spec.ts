@@ -1,6 +1,6 @@
 import { UnitOfWork } from '../../server/common/database';
 import type { UserInfo } from '../../server/home/home.schemas';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { Communities, Referral, UserStanding } from '../../server/users';
 import type { CommunityRow } from '../../server/users/communities/communities.list';
 import type { CommunityAnswer, MemberDetail, MembersPage } from '../../server/users/communities/communities.schemas';

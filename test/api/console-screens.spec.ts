@@ -332,8 +332,8 @@ describe('every list and every row of the console can be read', () => {
     'release-runs/:id',
     'seals/:id',
     'session-templates/:id',
-    'sessions/:id',
-    'sessions/:id/monitor',
+    'trade-sessions/:id',
+    'trade-sessions/:id/monitor',
     'setting-changes/:id',
     'uploads/:name',
   ];

@@ -1,5 +1,5 @@
 // @both-engines
-import type { SearchAnswer } from '../../server/admin/search.schemas';
+import type { SearchAnswer } from '../../server/admin/search/search.schemas';
 import { Reader, type Sql } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';
 import { type ConsoleClient, engine } from '../support';

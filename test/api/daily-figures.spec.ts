@@ -1,11 +1,11 @@
 // @both-engines
 import type { Dashboard } from '../../server/admin/admin.schemas';
-import { ClosedDays } from '../../server/admin/closed-days.service';
+import { ClosedDays } from '../../server/admin/dashboard/closed-days.service';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';
 import { Clock, day, hour, isoTime, Jobs, minute, second, utcDayStart } from '../../server/common/runtime';
 import { Assets, type FlowKind, Ledger, type Line, systemAccount, userAccount } from '../../server/ledger';
-import { AccountDirectory } from '../../server/ledger/account-directory.service';
+import { AccountDirectory } from '../../server/ledger/posting/account-directory.service';
 import { Users } from '../../server/users';
 import { bootApp, type TestApp, type TestUser } from '../support';
 

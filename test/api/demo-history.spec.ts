@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../server/admin/admin.schemas';
-import { ClosedDays } from '../../server/admin/closed-days.service';
+import { ClosedDays } from '../../server/admin/dashboard/closed-days.service';
 import type { AwardRow } from '../../server/awards/awards.list';
 import { Reader } from '../../server/common/database';
 
@@ -8,8 +8,8 @@ import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { Price, PriceHistory, PriceLine } from '../../server/market/market.schemas';
 import type { MinerRow } from '../../server/miners/miners.list';
-import type { ReleaseRunRow } from '../../server/miners/release-runs.list';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { ReleaseRunRow } from '../../server/miners/releases/release-runs.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import type { UserRow } from '../../server/users/users.list';
 import { bootApp, type TestApp } from '../support';
 import type { BootOptions } from '../support/boot';

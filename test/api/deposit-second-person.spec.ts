@@ -6,7 +6,7 @@ import type { UserInfo } from '../../server/home/home.schemas';
 import { Assets } from '../../server/ledger';
 import type { ProposalRow } from '../../server/proposals/proposals.list';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { tally } from '../support/tally';

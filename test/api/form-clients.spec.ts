@@ -1,7 +1,7 @@
-import type { ConversationList, ConversationRow } from '../../server/chat/chat.schemas';
-import type { GroupView } from '../../server/chat/groups/groups.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import type { Lock } from '../../server/locks/locks.schemas';
+import type { ConversationList, ConversationRow } from '../../server/messaging/chat.schemas';
+import type { GroupView } from '../../server/messaging/groups/groups.schemas';
 import type { Obtained } from '../../server/miners/miners.schemas';
 import { Notices } from '../../server/notices';
 import type { NoticePage } from '../../server/notices/notices.schemas';

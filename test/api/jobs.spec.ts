@@ -5,7 +5,7 @@ import type { JobOutcome, JobRow } from '../../server/admin/jobs.schemas';
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Clock, hour, Jobs, minute } from '../../server/common/runtime';
 import { LedgerJobs } from '../../server/ledger/ledger.jobs';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 
 const path = '/admin-api/jobs';

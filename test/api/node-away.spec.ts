@@ -1,6 +1,6 @@
 import { UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
-import type { ChainTransferRow } from '../../server/finance/deposits/chain-transfers.list';
+import type { ChainTransferRow } from '../../server/finance/deposits/chain/chain-transfers.list';
 import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { Deposit, DepositPage } from '../../server/finance/deposits/deposits.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';

@@ -1,5 +1,5 @@
 import { UnitOfWork } from '../../server/common/database';
-import { mostOpenPayouts } from '../../server/finance/payouts/payer.rules';
+import { mostOpenPayouts } from '../../server/finance/payouts/payer/payer.rules';
 import type { ChainStatus } from '../../server/finance/payouts/payouts.schemas';
 import { RpcError } from '../support/chain-proxy';
 import { PayerStage } from '../support/payer-stage';

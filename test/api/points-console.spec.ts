@@ -1,11 +1,11 @@
 import type { Dashboard } from '../../server/admin/admin.schemas';
-import type { SearchAnswer } from '../../server/admin/search.schemas';
+import type { SearchAnswer } from '../../server/admin/search/search.schemas';
 import { addAmounts } from '../../server/common/money/decimal.rules';
 import { minute, second } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';
 import type { PointOrderRow } from '../../server/points/point-orders.list';
 import type { PointOrder } from '../../server/points/points.schemas';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { tally } from '../support/tally';

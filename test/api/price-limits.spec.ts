@@ -4,7 +4,7 @@ import type { WithdrawalRules } from '../../server/finance/withdrawals/withdrawa
 import { Valuations } from '../../server/market';
 import type { AssetRow } from '../../server/market/market.schemas';
 import type { ProposalRow } from '../../server/proposals/proposals.list';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';

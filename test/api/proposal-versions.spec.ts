@@ -6,7 +6,7 @@ import { lockProductChange } from '../../server/locks/locks-console.schemas';
 import { Liquidity } from '../../server/market/pools/liquidity.service';
 import type { ProductRow } from '../../server/miners/miners.list';
 import { productTerms } from '../../server/miners/miners-console.schemas';
-import { ProposalKinds } from '../../server/proposals/proposal-kinds.service';
+import { ProposalKinds } from '../../server/proposals/moves/proposal-kinds.service';
 import { type ProposalKindName, proposalKinds } from '../../server/proposals/proposals.schemas';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';
 import { cardsOnSale } from '../support/cards-on-sale';

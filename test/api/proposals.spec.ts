@@ -2,7 +2,7 @@ import type { ProposalRow } from '../../server/proposals/proposals.list';
 import { Settings } from '../../server/settings';
 import type { SettingRow } from '../../server/settings/settings.schemas';
 import { StaffDirectory } from '../../server/staff';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, ConsoleClient, type TestApp } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { tally } from '../support/tally';

@@ -1,5 +1,5 @@
 import { Idempotency, type MoneyRequest } from '../../server/common/http';
-import type { RequestOutcome } from '../../server/common/http/request-outcome.schemas';
+import type { RequestOutcome } from '../../server/common/http/idempotency/request-outcome.schemas';
 import { Clock } from '../../server/common/runtime';
 import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';

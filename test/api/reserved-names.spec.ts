@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { NoteRow } from '../../server/chat/desk/users/desk-users.schemas';
-import type { RequestPage } from '../../server/chat/friends/friends.schemas';
+import type { NoteRow } from '../../server/desk/users/desk-users.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
+import type { RequestPage } from '../../server/messaging/friends/friends.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { friendOf, person } from '../support/chat-stage';
 import { at, GroupStage } from '../support/group-stage';

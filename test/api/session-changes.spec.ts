@@ -1,5 +1,5 @@
 import type { TemplateRow } from '../../server/cards/cards-console.schemas';
-import type { SessionRow } from '../../server/cards/sessions.list';
+import type { SessionRow } from '../../server/cards/trade-sessions/sessions.list';
 import { hour, minute } from '../../server/common/runtime';
 import type { NoticePage } from '../../server/notices/notices.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
@@ -19,7 +19,7 @@ afterAll(() => closeWithSoundBooks(app));
 
 const reason = 'as agreed';
 const stop = async (id: number) =>
-  (await (await app.actors.staff('admin')).post(`/admin-api/sessions/${id}/stop`, { reason })).http;
+  (await (await app.actors.staff('admin')).post(`/admin-api/trade-sessions/${id}/stop`, { reason })).http;
 const minuteOf = (startAt: string) => (Date.parse(startAt) / minute) % (24 * 60);
 /** Goes to the end of the next session and rolls its unsold cards. */
 async function roll(): Promise<void> {
@@ -50,17 +50,17 @@ describe('a session that is stopped', () => {
   it('says why only while it is, and can be stopped a second time for another reason', async () => {
     const id = (await stage.sessions()).at(-1)?.id ?? 0;
     const shown = async () => {
-      const { body } = await (await app.actors.staff('auditor')).get<SessionRow>(`/admin-api/sessions/${id}`);
+      const { body } = await (await app.actors.staff('auditor')).get<SessionRow>(`/admin-api/trade-sessions/${id}`);
       return [body.state, body.stopReason];
     };
     const admin = await app.actors.staff('admin');
     expect(await stop(id)).toBe(200);
     expect(await shown()).toEqual(['stopped', reason]);
-    const { body } = await admin.post<DoneOrProposed>(`/admin-api/sessions/${id}/restart`, { reason: 'mended' });
+    const { body } = await admin.post<DoneOrProposed>(`/admin-api/trade-sessions/${id}/restart`, { reason: 'mended' });
     const second = await app.actors.staff('admin2');
     expect((await second.post(`/admin-api/proposals/${body.proposalId}/confirm`)).http).toBe(200);
     expect(await shown()).toEqual(['notStarted', null]);
-    expect((await second.post(`/admin-api/sessions/${id}/stop`, { reason: 'broken again' })).http).toBe(200);
+    expect((await second.post(`/admin-api/trade-sessions/${id}/stop`, { reason: 'broken again' })).http).toBe(200);
     expect(await shown()).toEqual(['stopped', 'broken again']);
   });
 });

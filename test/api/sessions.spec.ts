@@ -1,8 +1,8 @@
-import type { SeriesRow } from '../../server/cards/card-series.list';
 import type { ConsoleCard, TradeRow } from '../../server/cards/cards.list';
 import type { ZonePage } from '../../server/cards/cards.schemas';
 import type { TemplateRow, ZoneFigures } from '../../server/cards/cards-console.schemas';
-import type { SessionMonitor, SessionRow } from '../../server/cards/sessions.list';
+import type { SeriesRow } from '../../server/cards/series/card-series.list';
+import type { SessionMonitor, SessionRow } from '../../server/cards/trade-sessions/sessions.list';
 import { day, hour, minute, second, utcDayStart } from '../../server/common/runtime';
 import type { MyHome } from '../../server/home/home.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
@@ -22,11 +22,13 @@ afterAll(() => closeWithSoundBooks(app));
 const reason = 'as agreed';
 type Refused = { code?: string };
 const stop = async (id: number) =>
-  (await app.actors.staff('admin')).post<Refused>(`/admin-api/sessions/${id}/stop`, { reason });
+  (await app.actors.staff('admin')).post<Refused>(`/admin-api/trade-sessions/${id}/stop`, { reason });
 const restart = async (id: number) =>
-  (await app.actors.staff('admin')).post<DoneOrProposed & Refused>(`/admin-api/sessions/${id}/restart`, { reason });
+  (await app.actors.staff('admin')).post<DoneOrProposed & Refused>(`/admin-api/trade-sessions/${id}/restart`, {
+    reason,
+  });
 const shown = async (id: number) =>
-  (await (await app.actors.staff('auditor')).get<SessionRow>(`/admin-api/sessions/${id}`)).body;
+  (await (await app.actors.staff('auditor')).get<SessionRow>(`/admin-api/trade-sessions/${id}`)).body;
 
 describe('the calendar', () => {
   it('reaches a week ahead, and is filled as the days go by', async () => {
@@ -248,7 +250,7 @@ describe('the lists of the zone', () => {
     await stage.buy(buyer, id);
     const session = (await stage.sessions()).find(({ state }) => state === 'inProgress') as SessionRow;
     const auditor = await app.actors.staff('auditor');
-    const monitor = (await auditor.get<SessionMonitor>(`/admin-api/sessions/${session.id}/monitor`)).body;
+    const monitor = (await auditor.get<SessionMonitor>(`/admin-api/trade-sessions/${session.id}/monitor`)).body;
     expect(monitor).toMatchObject({
       sold: { cards: 1, price: '300', fee: '1.5', fuel: '3', tradePoints: '30', ofHouse: 1, housePrice: '300' },
       ...{ buyers: 1, sellers: 0, waiting: 0 },
@@ -317,7 +319,9 @@ describe('the lists of the zone', () => {
     expect((await stop(later.id)).http).toBe(200);
     const idsIn = async (state: unknown) => {
       const query = `filter=${encodeURIComponent(JSON.stringify({ state }))}&range=${encodeURIComponent('[0,199]')}`;
-      const { body } = await (await app.actors.staff('auditor')).get<SessionRow[]>(`/admin-api/sessions?${query}`);
+      const { body } = await (await app.actors.staff('auditor')).get<SessionRow[]>(
+        `/admin-api/trade-sessions?${query}`,
+      );
       return body.map(({ id }) => id);
     };
     const bySelf = async () => {
@@ -340,7 +344,7 @@ describe('the lists of the zone', () => {
     expect(await idsIn('stopped')).toEqual([]);
     const refusedFilter = encodeURIComponent(JSON.stringify({ state: 'open' }));
     const auditor = await app.actors.staff('auditor');
-    expect((await auditor.get(`/admin-api/sessions?filter=${refusedFilter}`)).http).toBe(400);
+    expect((await auditor.get(`/admin-api/trade-sessions?filter=${refusedFilter}`)).http).toBe(400);
   });
 
   it('let staff list, take down and retire what is the house’s, and nothing else', async () => {

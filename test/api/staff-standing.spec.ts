@@ -3,7 +3,7 @@ import { Reader, UnitOfWork } from '../../server/common/database';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { Clock, day, hour, Jobs, minute } from '../../server/common/runtime';
 import { StaffDirectory } from '../../server/staff';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import type { StaffRow } from '../../server/staff/staff.list';
 import { bootApp, ConsoleClient, type TestApp } from '../support';
 

@@ -1,8 +1,8 @@
 // @both-engines
 import { UnitOfWork } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';
-import type { LedgerEntryRow } from '../../server/ledger/ledger-entries.list';
-import { statementReads } from '../../server/ledger/statement.reads';
+import type { LedgerEntryRow } from '../../server/ledger/bills/ledger-entries.list';
+import { statementReads } from '../../server/ledger/bills/statement.reads';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 
 const columns = 'transactionId, line, accountId, userId, wallet, asset, amount, balanceAfter, type, createdAt';

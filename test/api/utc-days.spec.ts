@@ -1,6 +1,6 @@
 // @both-engines
 import type { Dashboard } from '../../server/admin/admin.schemas';
-import { ClosedDays } from '../../server/admin/closed-days.service';
+import { ClosedDays } from '../../server/admin/dashboard/closed-days.service';
 import { Reader } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import type { MyHome } from '../../server/home/home.schemas';

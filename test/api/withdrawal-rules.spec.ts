@@ -7,7 +7,7 @@ import type { Withdrawal, WithdrawalRules } from '../../server/finance/withdrawa
 import type { MyHome, UserInfo } from '../../server/home/home.schemas';
 import type { SystemAccountRow, UserBalanceRow } from '../../server/ledger/ledger.schemas';
 import type { AssetRow } from '../../server/market/market.schemas';
-import type { AuditRow } from '../../server/staff/audit.list';
+import type { AuditRow } from '../../server/staff/audit/audit.list';
 import { bootApp, ConsoleClient, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { changeSetting } from './change-setting';

@@ -1,6 +1,6 @@
 // @both-engines
 import type { ZoneFigures } from '../../server/cards/cards-console.schemas';
-import type { SessionMonitor } from '../../server/cards/sessions.list';
+import type { SessionMonitor } from '../../server/cards/trade-sessions/sessions.list';
 import { day } from '../../server/common/runtime';
 import { bootApp, type TestApp } from '../support';
 import { CardStage } from '../support/card-stage';
@@ -32,7 +32,7 @@ test('what the zone took tells the sales of the house from those of users, and w
   expect(await stage.buy(other, fresh)).toMatchObject({ status: 200 });
   expect(await stage.hang(hanger, hung, { price: '420' })).toMatchObject({ status: 200 });
   const auditor = await app.actors.staff('auditor');
-  const { body: monitor } = await auditor.get<SessionMonitor>(`/admin-api/sessions/${session}/monitor`);
+  const { body: monitor } = await auditor.get<SessionMonitor>(`/admin-api/trade-sessions/${session}/monitor`);
   expect(monitor).toMatchObject({
     offers: { cards: 1, asked: '650' },
     sold: { cards: 2, price: '962', fee: '4.81', fuel: '9.62', tradePoints: '96.2', ofHouse: 1, housePrice: '650' },

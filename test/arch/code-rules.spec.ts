@@ -44,14 +44,14 @@ describe('code', () => {
       /\b(?:innerHTML|outerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|createContextualFragment|DOMParser|srcDoc|srcdoc|replaceChildren|setHTMLUnsafe)\b|document\s*\.\s*write/g;
     const places = occurrences(apps, writes).map((found) => found.replace(/:\d+.*$/s, ''));
     expect([...new Set(places)].sort()).toEqual([
-      'web-admin/src/resources/articles/clean-html.ts',
+      'web-admin/src/features/content/articles/clean-html.ts',
       'web-user/src/features/articles/clean-html.ts',
     ]);
   });
 
   it('hears no Enter that an input method has', () => {
     // What a guard stops is pressed again: it sends nothing.
-    const guards = ['web-user/src/ui/press-guard.ts', 'web-admin/src/money/press-guard.ts'];
+    const guards = ['web-user/src/ui/feedback/press-guard.ts', 'web-admin/src/actions/press-guard.ts'];
     const hears = code.filter(({ path, text }) => /^web-.*(?<!\.spec)\.tsx?$/.test(path) && /'Enter'/.test(text));
     const deaf = hears.filter(({ text }) => !/\b(?:isComposing|isPlainKey)\(/.test(text));
     expect(hears.length).toBeGreaterThan(guards.length);
@@ -66,8 +66,8 @@ describe('code', () => {
     // A table that says nothing has react-admin's own; lists draw theirs with ListGrid, which says so.
     const tables = screens.filter(({ text }) => /<Datagrid(?:Configurable)?\b/.test(text));
     expect(tables.map(({ path }) => path)).toEqual([
-      'web-admin/src/fields/ListGrid.tsx',
-      'web-admin/src/resources/ledger-transactions/TransactionShow.tsx',
+      'web-admin/src/features/money/ledger-transactions/TransactionShow.tsx',
+      'web-admin/src/fields/lists/ListGrid.tsx',
     ]);
     expect(tables.filter(({ text }) => !/\bbulkActionButtons(?:=\{|: )false\b/.test(text))).toEqual([]);
   });

@@ -6,18 +6,22 @@ const permissions: Readonly<Record<string, string>> = routes;
 /** Pages that read another route than that of their name. */
 const routeOf: Readonly<Record<string, string>> = { chain: 'chain/status' };
 
-const rows = filesUnder('web-admin/src/resources', /^web-admin\/src\/resources\/[^/]+\/index\.tsx$/).map(
+/** A group's folder: `onChain` is in `on-chain`. */
+const folderOf = (group: string): string => group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const rows = filesUnder('web-admin/src/features', /^web-admin\/src\/features\/[^/]+\/[^/]+\/index\.tsx$/).map(
   ({ path, text }) => ({
-    folder: path.split('/')[3] ?? '',
+    folder: path.split('/').slice(3, 5).join('/'),
+    group: /^ {2}group: '(\w+)',$/m.exec(text)?.[1] ?? '',
     name: /^ {2}name: '([\w-]+)',$/m.exec(text)?.[1] ?? '',
     permission: /^ {2}permission: '([\w.]+)',$/m.exec(text)?.[1] ?? '',
   }),
 );
 
 describe('the resources of the console', () => {
-  it('are each in the folder of their name', () => {
+  it('are each in the folder of their group and name', () => {
     expect(rows.length).toBeGreaterThan(20);
-    expect(rows.filter(({ folder, name }) => folder !== name)).toEqual([]);
+    expect(rows.filter(({ folder, group, name }) => folder !== `${folderOf(group)}/${name}`)).toEqual([]);
   });
 
   it.each(rows)('$name asks for what the server asks for', ({ name, permission }) => {

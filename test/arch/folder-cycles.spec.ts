@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { filesUnder, type SourceFile } from './source-files';
 
-const areas = ['web-user/src', 'web-user/src/features', 'web-admin/src', 'web-admin/src/resources'];
+const areas = ['web-user/src', 'web-user/src/features', 'web-admin/src', 'web-admin/src/features'];
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 

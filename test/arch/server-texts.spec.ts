@@ -11,8 +11,8 @@ describe('the texts in the code of the server', () => {
     const files = new Set(texts.map(({ where }) => where.split(':')[0] ?? ''));
     const ofErrors = code.filter(({ path }) => /\.errors\.ts$/.test(path)).map(({ path }) => path);
     expect(ofErrors.filter((path) => !files.has(path))).toEqual([]);
-    expect(files).toContain('server/settings/transfer.settings.ts');
-    expect(files).toContain('server/common/http/outcome.ts');
+    expect(files).toContain('server/settings/money/transfer.settings.ts');
+    expect(files).toContain('server/common/http/answers/outcome.ts');
     expect(texts.length).toBeGreaterThan(200);
   });
 

@@ -4,12 +4,8 @@ import { awardStates, dividendStates } from '../../server/awards/income/income.s
 import { awardTransitions } from '../../server/awards/settlement/award.states';
 import { dividendTransitions } from '../../server/awards/settlement/dividend.states';
 import { cardTransitions, storedStates } from '../../server/cards/card.states';
-import { caseTransitions } from '../../server/chat/desk/cases/case.states';
-import { caseStates } from '../../server/chat/desk/cases/cases.schemas';
-import { requestTransitions } from '../../server/chat/friends/friend-request.states';
-import { requestStates } from '../../server/chat/friends/friends.schemas';
-import { reportTransitions } from '../../server/chat/reports/report.states';
-import { reportStates } from '../../server/chat/reports/reports.schemas';
+import { caseTransitions } from '../../server/desk/cases/case.states';
+import { caseStates } from '../../server/desk/cases/cases.schemas';
 import { anchorTransitions } from '../../server/finance/anchors/anchor.states';
 import { anchorStates } from '../../server/finance/anchors/anchors.schemas';
 import { depositTransitions } from '../../server/finance/deposits/deposit.states';
@@ -21,6 +17,10 @@ import { withdrawalTransitions } from '../../server/finance/withdrawals/withdraw
 import { withdrawalStates } from '../../server/finance/withdrawals/withdrawals.schemas';
 import { lockTransitions } from '../../server/locks/lock.states';
 import { lockStates } from '../../server/locks/locks.schemas';
+import { requestTransitions } from '../../server/messaging/friends/friend-request.states';
+import { requestStates } from '../../server/messaging/friends/friends.schemas';
+import { reportTransitions } from '../../server/messaging/reports/report.states';
+import { reportStates } from '../../server/messaging/reports/reports.schemas';
 import { minerTransitions, runTransitions } from '../../server/miners/miner.states';
 import { minerStates, runStates } from '../../server/miners/miners.schemas';
 import { pointOrderTransitions } from '../../server/points/point-order.states';

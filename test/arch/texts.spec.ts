@@ -221,6 +221,11 @@ describe('texts in the code of the user app', () => {
 
 const roots = new Set([...consoleParts, ownOfReactAdmin, words].map(({ name }) => name));
 const consoleSources = sourcesOf('web-admin');
+const resourceFolders = consoleSources.flatMap(
+  ({ path }) => /^web-admin\/src\/features\/[^/]+\/[^/]+\//.exec(path) ?? [],
+);
+const folderOfResource = (resource: string) =>
+  resourceFolders.find((folder) => folder.endsWith(`/${resource}/`)) ?? '/';
 const consoleKeys = consoleSources.map(({ path, text }) => ({ path, ...keysOfConsole(path, text, roots) }));
 const consoleUses = consoleKeys.flatMap((each) => each.uses);
 
@@ -249,7 +254,7 @@ describe('texts in the code of the console', () => {
       if (common) return everywhere.has(common);
       const [, resource = '', kind, field = ''] =
         /^resources\.([\w-]+)\.(name|empty|fields)(?:\.(\w+))?$/.exec(key) ?? [];
-      const own = `web-admin/src/resources/${resource}/`;
+      const own = folderOfResource(resource);
       if (kind === 'fields') return said(own).has(field);
       return kind !== undefined && said(own).has(resource);
     };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { ConversationRow } from '../../server/chat/chat.schemas';
-import type { GroupView, JoinCode } from '../../server/chat/groups/groups.schemas';
+import type { ConversationRow } from '../../server/messaging/chat.schemas';
+import type { GroupView, JoinCode } from '../../server/messaging/groups/groups.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { befriend } from '../support/chat-stage';
 import { until } from '../support/until';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { ConversationRow } from '../../server/chat/chat.schemas';
-import type { RequestPage } from '../../server/chat/friends/friends.schemas';
+import type { ConversationRow } from '../../server/messaging/chat.schemas';
+import type { RequestPage } from '../../server/messaging/friends/friends.schemas';
 import { Actors } from '../support/actors';
 import { befriend } from '../support/chat-stage';
 import { until } from '../support/until';

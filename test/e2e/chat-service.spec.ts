@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Service } from '../../server/chat/desk/customers/service.schemas';
+import type { Service } from '../../server/desk/customers/service.schemas';
 import { ConsoleClient, staffPassword } from '../support';
 import { Actors } from '../support/actors';
 import { ChatClient } from '../support/chat-client';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { ConversationList } from '../../server/chat/chat.schemas';
-import type { Service } from '../../server/chat/desk/customers/service.schemas';
+import type { Service } from '../../server/desk/customers/service.schemas';
+import type { ConversationList } from '../../server/messaging/chat.schemas';
 import texts from '../../web-admin/src/locales/en/desk.json';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';

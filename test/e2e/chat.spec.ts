@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { ConversationList } from '../../server/chat/chat.schemas';
+import type { ConversationList } from '../../server/messaging/chat.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { ChatClient } from '../support/chat-client';
 import { until } from '../support/until';

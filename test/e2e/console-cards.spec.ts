@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { ConsoleCard, TradeRow } from '../../server/cards/cards.list';
 import type { CardDetail } from '../../server/cards/cards.schemas';
 import type { IssuedCards } from '../../server/cards/cards-console.schemas';
-import type { SessionRow } from '../../server/cards/sessions.list';
+import type { SessionRow } from '../../server/cards/trade-sessions/sessions.list';
 import words from '../../server/common/words/en.json';
 import type { PointOrder } from '../../server/points/points.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
@@ -57,7 +57,7 @@ test.describe('staff of the trading zone', () => {
 
   /** The session that begins first. */
   async function firstSession(): Promise<SessionRow> {
-    const { body } = await finance.get<SessionRow[]>('/admin-api/sessions?sort=["startAt","ASC"]&range=[0,0]');
+    const { body } = await finance.get<SessionRow[]>('/admin-api/trade-sessions?sort=["startAt","ASC"]&range=[0,0]');
     const [session] = body;
     if (!session) throw new Error('no session was made');
     return session;
@@ -181,7 +181,7 @@ test.describe('staff of the trading zone', () => {
     const { page } = desk;
     const dialog = page.getByRole('dialog');
     const sort = encodeURIComponent('["startAt","DESC"]');
-    const { body: ahead } = await finance.get<SessionRow[]>(`/admin-api/sessions?sort=${sort}&range=[0,0]`);
+    const { body: ahead } = await finance.get<SessionRow[]>(`/admin-api/trade-sessions?sort=${sort}&range=[0,0]`);
     const series = { code: 'FE', titles: { en: 'Pyrite' }, image: null, count: 1, price: '1' };
     const made = await finance.post<IssuedCards>('/admin-api/card-series', {
       ...{ ...series, sessionId: ahead[0]?.id, reason: 'the first of them' },
@@ -287,7 +287,7 @@ test.describe('staff of the trading zone', () => {
     const session = await firstSession();
     const desk = await login('finance');
     const { page } = desk;
-    await desk.go('/sessions');
+    await desk.go('/trade-sessions');
     await page
       .getByRole('table', { name: part(cards.week) })
       .getByRole('link', { name: /Harbour hour/ })
@@ -312,7 +312,7 @@ test.describe('staff of the trading zone', () => {
     expect(trade).toMatchObject({ uid: user.uid, sellerId: null, price: '20.5', fuel: '0.205' });
     await desk.shot('trade');
 
-    await desk.go(`/sessions/${session.id}/show`);
+    await desk.go(`/trade-sessions/${session.id}/show`);
     await desk.act(cards.stop, 'odd prices');
     await page.getByText(part('odd prices')).waitFor();
     const detail = await user.api.post<{ code?: string } & Partial<CardDetail>>(
@@ -332,7 +332,9 @@ test.describe('staff of the trading zone', () => {
     await second.close();
     await page.getByText(states.tradeSession.inProgress, { exact: true }).waitFor();
     expect((await firstSession()).state).toBe('inProgress');
-    const again = await finance.post<DoneOrProposed>(`/admin-api/sessions/${session.id}/restart`, { reason: 'again' });
+    const again = await finance.post<DoneOrProposed>(`/admin-api/trade-sessions/${session.id}/restart`, {
+      reason: 'again',
+    });
     expect(again.http).toBe(409);
     await page.getByText(part(app.done.replace('{{what}}', cards.restart.label))).waitFor({ state: 'detached' });
 

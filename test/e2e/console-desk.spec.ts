@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { CannedRow } from '../../server/chat/desk/answers/answers.schemas';
+import type { CannedRow } from '../../server/desk/answers/answers.schemas';
 import app from '../../web-admin/src/locales/en/app.json';
 import texts from '../../web-admin/src/locales/en/desk.json';
 import resources from '../../web-admin/src/locales/en/resources.json';

@@ -46,7 +46,7 @@ const lists = {
   'dividend-runs': ['finance', 'page'],
   'level-versions': ['finance', 'expansion'],
   'level-changes': ['finance', 'nothing'],
-  sessions: ['finance', 'page'],
+  'trade-sessions': ['finance', 'page'],
   'session-templates': ['finance', 'page'],
   'card-series': ['finance', 'page'],
   cards: ['finance', 'page'],

@@ -59,7 +59,7 @@ test.describe('whoever is in a hurry', () => {
     const { session } = await acts.card(id);
     await confirming(id);
     const finance = await app.actors.staff('finance');
-    await finance.post(`/admin-api/sessions/${session?.id}/stop`, { reason: 'a fault' });
+    await finance.post(`/admin-api/trade-sessions/${session?.id}/stop`, { reason: 'a fault' });
     await phone.settled();
     const buy = sheet().getByRole('button', { name: phone.t('cards:buy.action', { amount }), exact: true });
     // The page may have seen it first.
@@ -70,7 +70,7 @@ test.describe('whoever is in a hurry', () => {
     if (await buy.isVisible()) await buy.click();
     await phone.page.keyboard.press('Escape');
     await phone.sees(phone.t('cards:session.stopped'));
-    await app.actors.byTwo('finance', `sessions/${session?.id}/restart`, { reason: 'mended' });
+    await app.actors.byTwo('finance', `trade-sessions/${session?.id}/restart`, { reason: 'mended' });
     await phone.page.getByRole('button', { name: phone.t('cards:buy.action', { amount }), exact: true }).waitFor();
     await expect(phone.page.getByText(part(phone.t('cards:buy.nothingPaid')))).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { CardRow, OwnCardPage, ZonePage } from '../../server/cards/cards.schemas';
-import type { SessionRow } from '../../server/cards/sessions.list';
+import type { SessionRow } from '../../server/cards/trade-sessions/sessions.list';
 import type { PointOrder } from '../../server/points/points.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { until } from '../support/until';
@@ -27,7 +27,7 @@ test.describe('the trading zone', () => {
     const startMinute = Math.ceil(Date.now() / minute + 1) % (24 * 60);
     await finance.post('/admin-api/session-templates', { names, startMinute, minutes: 240, active: true });
     const { body: sessions } = await finance.get<SessionRow[]>(
-      '/admin-api/sessions?sort=["startAt","ASC"]&range=[0,0]',
+      '/admin-api/trade-sessions?sort=["startAt","ASC"]&range=[0,0]',
     );
     for (const [code, price] of [
       ['ONE', '220'],

@@ -12,7 +12,7 @@ import { Database, openReader, type Queries, UnitOfWork } from '../../server/com
 import { Clock, EventBus } from '../../server/common/runtime';
 import { RedisLink } from '../../server/common/runtime/redis';
 import { Assets, Books, Ledger, type Line, userAccount } from '../../server/ledger';
-import { AccountDirectory } from '../../server/ledger/account-directory.service';
+import { AccountDirectory } from '../../server/ledger/posting/account-directory.service';
 import { schema } from '../../server/schema';
 import { createDatabase, engine, type TestDatabase } from '../support';
 import { TestLedger } from '../support/ledger';

@@ -1,7 +1,7 @@
 // @both-engines
 import { CONFIG, type Config } from '../../server/common/config';
 import { UnitOfWork } from '../../server/common/database';
-import { UserTurns } from '../../server/common/http/user-turns';
+import { UserTurns } from '../../server/common/http/idempotency/user-turns';
 import { userTable } from '../../server/users';
 import { bootApp, engine, type TestApp, type TestUser } from '../support';
 import { tally } from '../support/tally';

@@ -1,7 +1,7 @@
 // @both-engines
 import { Tx } from '../../server/common/database/tx';
 import { Clock, EventBus, minute } from '../../server/common/runtime';
-import { JobLeases } from '../../server/common/runtime/job-leases';
+import { JobLeases } from '../../server/common/runtime/jobs/job-leases';
 import { RedisLink } from '../../server/common/runtime/redis';
 import { TestLedger } from '../support/ledger';
 import { until } from '../support/until';

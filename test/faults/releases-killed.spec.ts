@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Reader } from '../../server/common/database';
 import { hour } from '../../server/common/runtime';
 import { drawnBy } from '../../server/demo/demo-random.rules';
-import { Releases } from '../../server/miners/releases.service';
+import { Releases } from '../../server/miners/releases/releases.service';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, engine } from '../support';
 import type { TestDatabase } from '../support/database';

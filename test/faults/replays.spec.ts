@@ -2,7 +2,7 @@
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { minute } from '../../server/common/runtime';
 import type { BulkResult } from '../../server/finance/bulk.schemas';
-import { ChainTransfers } from '../../server/finance/deposits/chain-transfers.service';
+import { ChainTransfers } from '../../server/finance/deposits/chain/chain-transfers.service';
 import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { PayoutSwitch } from '../../server/finance/payouts/payout-switch.service';

@@ -1,8 +1,8 @@
 // @both-engines
 import { Airdrops } from '../../server/awards/airdrops/airdrops.service';
 import type { AwardPage, SettleAnswer } from '../../server/awards/income/income.schemas';
-import type { FriendRow, RequestPage } from '../../server/chat/friends/friends.schemas';
 import type { BillPage } from '../../server/ledger/ledger.schemas';
+import type { FriendRow, RequestPage } from '../../server/messaging/friends/friends.schemas';
 import type { CommunityRow } from '../../server/users/communities/communities.list';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type ConsoleClient, type TestApp } from '../support';

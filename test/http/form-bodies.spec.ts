@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Operation, operationsOf } from '../../server/api-operations';
 import { CONFIG, type Config } from '../../server/common/config';
 import { BodyGuard, installHttp } from '../../server/common/http';
-import { Networks } from '../../server/common/runtime/networks';
+import { Networks } from '../../server/common/runtime/networks/networks';
 import { bootApp, type TestApp } from '../support';
 import { sendTo } from '../support/http';
 

@@ -1,6 +1,6 @@
 // @both-engines
 import { IndexAccountParts1763900096000 } from '../../migrations/1763900096000-index-account-parts';
-import { accountParts } from '../../server/users/account-part.rules';
+import { accountParts } from '../../server/users/search/account-part.rules';
 import { TestLedger } from '../support/ledger';
 
 const migration = new IndexAccountParts1763900096000();

@@ -1,5 +1,5 @@
 // @both-engines
-import { seededAssets } from '../../server/ledger/asset-seeds';
+import { seededAssets } from '../../server/ledger/accounts/asset-seeds';
 import { TestLedger } from '../support/ledger';
 
 test('a start changes nothing of what the next one seeds', async () => {

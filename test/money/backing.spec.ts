@@ -2,7 +2,7 @@
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, Jobs, minute, utcDayStart } from '../../server/common/runtime';
 import { Balances, Ledger, systemAccount, userAccount } from '../../server/ledger';
-import { BackingStart } from '../../server/miners/backing-start.service';
+import { BackingStart } from '../../server/miners/backing/backing-start.service';
 import type { ProductRow } from '../../server/miners/miners.list';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { closedAfterTest, closeWithSoundBooks } from '../support/closing';

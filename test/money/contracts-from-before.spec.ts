@@ -12,9 +12,9 @@ import {
   userAccount,
 } from '../../server/ledger';
 import { lockLines } from '../../server/locks/lock.posting';
-import { BackingStart } from '../../server/miners/backing-start.service';
-import { MinerBacking } from '../../server/miners/miner-backing.service';
-import { MinerCarryOvers } from '../../server/miners/miner-carry-over.service';
+import { BackingStart } from '../../server/miners/backing/backing-start.service';
+import { MinerBacking } from '../../server/miners/backing/miner-backing.service';
+import { MinerCarryOvers } from '../../server/miners/contracts/miner-carry-over.service';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { MinerStage } from '../support/miner-stage';

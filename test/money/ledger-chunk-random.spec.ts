@@ -2,8 +2,8 @@
 import type { ObjectLiteral } from 'typeorm';
 import { drawnBy } from '../../server/demo/demo-random.rules';
 import { type Line, systemAccount, type UserWallet, userAccount } from '../../server/ledger';
-import { lazyBalance } from '../../server/ledger/lazy-balance';
-import type { Posting } from '../../server/ledger/posting.rules';
+import { lazyBalance } from '../../server/ledger/accounts/lazy-balance';
+import type { Posting } from '../../server/ledger/posting/posting.rules';
 import { TestLedger } from '../support/ledger';
 
 const users = 40;

@@ -4,7 +4,7 @@ import { AppError } from '../../server/common/errors';
 import { maxMovement } from '../../server/common/money';
 import { Clock, hour } from '../../server/common/runtime';
 import { HeldReceipts, type Line, systemAccount, userAccount } from '../../server/ledger';
-import type { Posting } from '../../server/ledger/posting.rules';
+import type { Posting } from '../../server/ledger/posting/posting.rules';
 import { engine } from '../support';
 import { TestLedger } from '../support/ledger';
 

@@ -1,8 +1,8 @@
 import { parseList } from '../../server/common/lists';
 import { Clock } from '../../server/common/runtime';
 import { Ledger, systemAccount, userAccount } from '../../server/ledger';
-import { AccountDirectory } from '../../server/ledger/account-directory.service';
-import { dailyFlows, periodBounds } from '../../server/ledger/ledger-period';
+import { dailyFlows, periodBounds } from '../../server/ledger/bills/ledger-period';
+import { AccountDirectory } from '../../server/ledger/posting/account-directory.service';
 import { TestLedger } from '../support/ledger';
 
 let books: TestLedger;

@@ -2,7 +2,7 @@
 import { maxMovement } from '../../server/common/money';
 import { Clock, minute } from '../../server/common/runtime';
 import { systemAccount, userAccount } from '../../server/ledger';
-import type { SetPosting } from '../../server/ledger/posting-set';
+import type { SetPosting } from '../../server/ledger/posting/posting-set';
 import { TestLedger } from '../support/ledger';
 
 type Share = readonly [userId: number, amount: bigint];

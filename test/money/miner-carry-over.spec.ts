@@ -2,7 +2,7 @@
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { hour, minute } from '../../server/common/runtime';
 import { Balances } from '../../server/ledger';
-import { MinerCarryOvers } from '../../server/miners/miner-carry-over.service';
+import { MinerCarryOvers } from '../../server/miners/contracts/miner-carry-over.service';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { closeWithSoundBooks } from '../support/closing';
 import { MinerStage } from '../support/miner-stage';

@@ -1,7 +1,7 @@
 import { NoteValues1763800030000 } from '../../migrations/1763800030000-note-values';
 import { Clock, day } from '../../server/common/runtime';
 import { Ledger, systemAccount, userAccount } from '../../server/ledger';
-import { AccountDirectory } from '../../server/ledger/account-directory.service';
+import { AccountDirectory } from '../../server/ledger/posting/account-directory.service';
 import { TestLedger } from '../support/ledger';
 
 const migration = new NoteValues1763800030000();

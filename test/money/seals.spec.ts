@@ -2,7 +2,7 @@
 import { UnitOfWork } from '../../server/common/database';
 import { Clock, day, hour, minute, second } from '../../server/common/runtime';
 import { Ledger, type Seals, systemAccount, userAccount } from '../../server/ledger';
-import { AccountDirectory } from '../../server/ledger/account-directory.service';
+import { AccountDirectory } from '../../server/ledger/posting/account-directory.service';
 import { verifySeals } from '../../server/ledger/seals/seal-check';
 import { engine } from '../support';
 import { TestLedger } from '../support/ledger';

@@ -7,10 +7,10 @@ import { Lists } from '../../server/common/lists';
 import { doRead } from '../../server/common/reads/declare-reads';
 import { Clock, EventBus } from '../../server/common/runtime';
 import { RedisLink } from '../../server/common/runtime/redis';
-import { type StatementPiece, statementReads } from '../../server/ledger/statement.reads';
-import { Statement } from '../../server/ledger/statement.service';
+import { type StatementPiece, statementReads } from '../../server/ledger/bills/statement.reads';
+import { Statement } from '../../server/ledger/bills/statement.service';
 import { Audit } from '../../server/staff';
-import { StaffSessions } from '../../server/staff/staff-sessions.service';
+import { StaffSessions } from '../../server/staff/sessions/staff-sessions.service';
 import { TestLedger } from '../support/ledger';
 
 const head =

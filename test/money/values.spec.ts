@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { maxMovement, valueAt } from '../../server/common/money';
 import { day } from '../../server/common/runtime';
 import { type Line, systemAccount, userAccount } from '../../server/ledger';
-import { dailyFlows } from '../../server/ledger/ledger-period';
+import { dailyFlows } from '../../server/ledger/bills/ledger-period';
 import { TestLedger } from '../support/ledger';
 
 const whole = 100_000_000n;

@@ -1,6 +1,7 @@
 // @redis: two servers tell each other what they wrote
-import type { FriendRow, RequestAnswer, RequestPage } from '../../server/chat/friends/friends.schemas';
+
 import { RedisLink } from '../../server/common/runtime/redis';
+import type { FriendRow, RequestAnswer, RequestPage } from '../../server/messaging/friends/friends.schemas';
 import { bootApp, createDatabase, type TestApp, type TestUser } from '../support';
 import { ChatClient } from '../support/chat-client';
 import { until } from '../support/until';

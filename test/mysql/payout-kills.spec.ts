@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { drawnBy } from '../../server/demo/demo-random.rules';
-import { Payer } from '../../server/finance/payouts/payer.service';
+import { Payer } from '../../server/finance/payouts/payer/payer.service';
 import { Balances } from '../../server/ledger';
 import { bootApp, type TestApp } from '../support';
 import { ChainProxy } from '../support/chain-proxy';

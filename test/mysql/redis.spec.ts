@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EventBus, Jobs, Limiter, topic } from '../../server/common/runtime';
 import { RedisLink } from '../../server/common/runtime/redis';
 import { Settings } from '../../server/settings';
-import { forgetStrangers, takeStrangersTry } from '../../server/staff/staff-limits';
+import { forgetStrangers, takeStrangersTry } from '../../server/staff/sign-in/staff-limits';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, createDatabase, type TestApp } from '../support';
 import { allAtOnce } from '../support/all-at-once';

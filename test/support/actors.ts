@@ -11,8 +11,8 @@ import { Assets, type BackedPoint, backedPoints, Ledger, systemAccount, userAcco
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import type { SettingKey } from '../../server/settings/settings.registry';
 import type { SettingRow } from '../../server/settings/settings.schemas';
+import { StaffSessions } from '../../server/staff/sessions/staff-sessions.service';
 import { type NewStaff, StaffDirectory } from '../../server/staff/staff-directory.service';
-import { StaffSessions } from '../../server/staff/staff-sessions.service';
 import { ApiClient, type ConsoleAnswer, ConsoleClient } from './http';
 import { staffPassword } from './staff-password';
 import type { TestClock } from './test-clock';

@@ -1,4 +1,4 @@
-import { UserTurns } from '../../server/common/http/user-turns';
+import { UserTurns } from '../../server/common/http/idempotency/user-turns';
 
 /**
  * Lets all of one user's requests in at once until the spec ends, as many servers together would: what must hold then,

@@ -1,6 +1,6 @@
 import type { CardDetail, CardRow, HangQuote, OwnCardPage, Purchase, ZonePage } from '../../server/cards/cards.schemas';
 import type { IssuedCards, TemplateRow } from '../../server/cards/cards-console.schemas';
-import type { SessionRow } from '../../server/cards/sessions.list';
+import type { SessionRow } from '../../server/cards/trade-sessions/sessions.list';
 import { Clock, hour, Jobs, minute } from '../../server/common/runtime';
 import type { TestUser, UserOptions } from './actors';
 import type { TestApp } from './boot';
@@ -54,7 +54,7 @@ export class CardStage {
   async sessions(): Promise<SessionRow[]> {
     const finance = await this.app.actors.staff('finance');
     const range = encodeURIComponent('[0,199]');
-    const { body } = await finance.get<SessionRow[]>(`/admin-api/sessions?sort=["startAt","ASC"]&range=${range}`);
+    const { body } = await finance.get<SessionRow[]>(`/admin-api/trade-sessions?sort=["startAt","ASC"]&range=${range}`);
     return body;
   }
 
@@ -62,7 +62,7 @@ export class CardStage {
   async next(): Promise<SessionRow> {
     const finance = await this.app.actors.staff('finance');
     const query = `filter=${encodeURIComponent('{"state":"notStarted"}')}&sort=["startAt","ASC"]&range=[0,0]`;
-    const [found] = (await finance.get<SessionRow[]>(`/admin-api/sessions?${query}`)).body;
+    const [found] = (await finance.get<SessionRow[]>(`/admin-api/trade-sessions?${query}`)).body;
     if (!found) throw new Error('no session lies ahead');
     return found;
   }

@@ -1,6 +1,6 @@
-import type { ConversationRow } from '../../server/chat/chat.schemas';
-import type { JoinCode } from '../../server/chat/groups/groups.schemas';
 import { drawnBy } from '../../server/demo/demo-random.rules';
+import type { ConversationRow } from '../../server/messaging/chat.schemas';
+import type { JoinCode } from '../../server/messaging/groups/groups.schemas';
 import { Actors, type TestUser } from './actors';
 import { ChatPhone } from './chat-phone';
 import { befriend, groupOf } from './chat-stage';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ConversationRow, MessagePage } from '../../server/chat/chat.schemas';
-import type { RequestAnswer } from '../../server/chat/friends/friends.schemas';
+import type { ConversationRow, MessagePage } from '../../server/messaging/chat.schemas';
+import type { RequestAnswer } from '../../server/messaging/friends/friends.schemas';
 import type { TestUser } from './actors';
 import type { TestApp } from './boot';
 import { ChatClient } from './chat-client';

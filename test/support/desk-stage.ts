@@ -1,8 +1,8 @@
-import type { Service } from '../../server/chat/desk/customers/service.schemas';
-import type { Desk } from '../../server/chat/desk/desk.list';
 import { Reader } from '../../server/common/database';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
 import { Clock, Jobs, second } from '../../server/common/runtime';
+import type { Service } from '../../server/desk/customers/service.schemas';
+import type { Desk } from '../../server/desk/desk.list';
 import { StaffDirectory } from '../../server/staff';
 import type { TestUser } from './actors';
 import type { TestApp } from './boot';

@@ -1,5 +1,5 @@
-import { type ConversationRow, type MessagePage, messageTypes } from '../../server/chat/chat.schemas';
-import type { GroupView, JoinCode, JoinView } from '../../server/chat/groups/groups.schemas';
+import { type ConversationRow, type MessagePage, messageTypes } from '../../server/messaging/chat.schemas';
+import type { GroupView, JoinCode, JoinView } from '../../server/messaging/groups/groups.schemas';
 import type { TestUser } from './actors';
 import type { TestApp } from './boot';
 import { ChatClient } from './chat-client';

@@ -18,7 +18,7 @@ import {
   type UserWallet,
   userAccount,
 } from '../../server/ledger';
-import { AccountDirectory } from '../../server/ledger/account-directory.service';
+import { AccountDirectory } from '../../server/ledger/posting/account-directory.service';
 import { schema } from '../../server/schema';
 import { createDatabase, type TestDatabase } from './database';
 

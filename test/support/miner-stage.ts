@@ -15,7 +15,7 @@ import type {
   ProductList,
 } from '../../server/miners/miners.schemas';
 import type { MinerCover, ProductWritten } from '../../server/miners/miners-console.schemas';
-import type { ReleaseRunRow } from '../../server/miners/release-runs.list';
+import type { ReleaseRunRow } from '../../server/miners/releases/release-runs.list';
 import type { TestUser, UserOptions } from './actors';
 import type { TestApp } from './boot';
 import type { ConsoleClient, Envelope } from './http';

@@ -1,7 +1,7 @@
 import { Wallet } from 'ethers';
 import { Clock, isoTime, Jobs } from '../../server/common/runtime';
 import { Anchors } from '../../server/finance/anchors/anchors.service';
-import { Payer } from '../../server/finance/payouts/payer.service';
+import { Payer } from '../../server/finance/payouts/payer/payer.service';
 import type { PayoutRow } from '../../server/finance/payouts/payouts.list';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';

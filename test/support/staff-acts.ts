@@ -1,6 +1,6 @@
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { Clock, minute } from '../../server/common/runtime';
-import { StaffSessions } from '../../server/staff/staff-sessions.service';
+import { StaffSessions } from '../../server/staff/sessions/staff-sessions.service';
 import type { TestApp } from './boot';
 import { ConsoleClient } from './http';
 import { outcomeOf } from './tally';

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config';
-import type { Schema } from './data-sources';
+import type { Schema } from './connections/data-sources';
 import { Database, Reader } from './database';
 import { StaffWrites } from './staff-writes';
 import { UnitOfWork } from './unit-of-work';

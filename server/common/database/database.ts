@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import { ConfigError, type DatabaseTarget } from '../config';
-import { createDataSource, type Schema } from './data-sources';
+import { createDataSource, type Schema } from './connections/data-sources';
+import { type DriverQuery, driverQuery } from './connections/driver-query';
 import { type Dialect, dialects, type Sql } from './dialect';
-import { type DriverQuery, driverQuery } from './driver-query';
-import { SqliteLock } from './sqlite-lock';
+import { SqliteLock } from './sqlite/sqlite-lock';
+import { WalKeeper } from './sqlite/wal-keeper';
 import { type EntityQueries } from './tx';
-import { WalKeeper } from './wal-keeper';
 
 /** Reads committed rows and nothing else: the connection itself refuses to write. */
 export class Reader implements EntityQueries {

@@ -1,10 +1,10 @@
 import type { Connection, ResultSetHeader } from 'mysql2';
 import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
 import { logger } from '../logger';
+import { mysqlStatement } from './connections/driver-query';
 import type { Dialect, Queries, Sql } from './dialect';
-import { mysqlStatement } from './driver-query';
 import { namedLocks } from './named-lock.entity';
-import type { SafeDatabase } from './safe-sqlite';
+import type { SafeDatabase } from './sqlite/safe-sqlite';
 import type { Transaction } from './transaction';
 
 /** What also answers entities: a transaction and the reader. */

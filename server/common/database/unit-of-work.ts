@@ -5,8 +5,8 @@ import { Database } from './database';
 import { isTransient, isUnknownAfterCommit } from './db-errors';
 import { Transaction } from './transaction';
 import { Tx } from './tx';
-import { Turn, WriteGate } from './write-gate';
-import { ConnectionShares, type Lane } from './write-lanes';
+import { Turn, WriteGate } from './writes/write-gate';
+import { ConnectionShares, type Lane } from './writes/write-lanes';
 
 /** Thrown inside a unit of work: undo it, do `prepare` in transactions of its own, and start over. */
 export class PrepareAndRetry extends Error {

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { plainAddress } from '../runtime/network';
+import { plainAddress } from '../runtime/networks/network';
 import type { Cost } from './costs';
 import { requestLanguage } from './languages';
 import type { Permission } from './staff-permissions';

@@ -1,4 +1,4 @@
-import type { Limit } from '../runtime/limiter';
+import type { Limit } from '../runtime/networks/limiter';
 
 /**
  * CPU of one request by class, in milliseconds. Measured on SQLite, the second figure for a user who has many rows:

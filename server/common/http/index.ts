@@ -5,8 +5,19 @@ export {
   type DeclaredAnswer,
   declaredAnswer,
   roundHandler,
-} from './answers';
-export { BodyGuard, BodyLimit, ClearedByEmpty, cutIfCrumbled, declaredBody, formLimits, OwnBody } from './bodies';
+} from './answers/answers';
+export { TextOutcome } from './answers/outcome';
+export { Answer, FileAnswer } from './answers/send-answer';
+export {
+  BodyGuard,
+  BodyLimit,
+  ClearedByEmpty,
+  cutIfCrumbled,
+  declaredBody,
+  formLimits,
+  OwnBody,
+} from './bodies/bodies';
+export { type DeclaredPart, declaredParts } from './bodies/declared-parts';
 export {
   AnyStaff,
   type AppRequest,
@@ -30,15 +41,12 @@ export {
   type UserActor,
 } from './callers';
 export { type Cost, consoleCpu, costs, networkCpu, userCpu } from './costs';
-export { type DeclaredPart, declaredParts } from './declared-parts';
-export { Idempotency, idempotencyKey, Money, type MoneyRequest, takesKey } from './idempotency';
-export { IdempotencyKey } from './idempotency-key.entity';
+export { Idempotency, idempotencyKey, Money, type MoneyRequest, takesKey } from './idempotency/idempotency';
+export { IdempotencyKey } from './idempotency/idempotency-key.entity';
+export { NeedsNoPass, NeedsPass, PASS, type PassKind, type UserGate } from './idempotency/passes';
+export { WriteTurns } from './idempotency/write-turns.interceptor';
 export { docsRoots, installHttp } from './install';
 export { defaultLanguage, requestLanguage } from './languages';
-export { TextOutcome } from './outcome';
 export { capped, cappedCount, cappedCounts, nextCursor, windowOf } from './paging';
-export { NeedsNoPass, NeedsPass, PASS, type PassKind, type UserGate } from './passes';
 export { RequestCosts } from './request-costs';
-export { Answer, FileAnswer } from './send-answer';
 export { served } from './served';
-export { WriteTurns } from './write-turns.interceptor';

@@ -9,13 +9,13 @@ import helmet from 'helmet';
 import type { Config } from '../config';
 import { commonErrors } from '../errors';
 import { logger } from '../logger';
-import { Networks } from '../runtime/networks';
+import { Networks } from '../runtime/networks/networks';
 import { hour, second } from '../runtime/times';
-import { cutIfUnread } from './bodies';
+import { ErrorFilter } from './answers/error.filter';
+import { isUserApi, sendJson } from './answers/send-answer';
+import { cutIfUnread } from './bodies/bodies';
 import { type AppRequest, actorName } from './callers';
-import { ErrorFilter } from './error.filter';
 import { fromOwnPages } from './own-pages';
-import { isUserApi, sendJson } from './send-answer';
 import { served } from './served';
 
 /** What clients of the protocol send with a request. */

@@ -1,4 +1,4 @@
-import { coerce, takenBy } from './coercion.rules';
+import { coerce, takenBy } from './bodies/coercion.rules';
 import { nextCursor, windowOf } from './paging';
 import { cursorQuery, idParam, pageQuery, reasonBody } from './schemas';
 

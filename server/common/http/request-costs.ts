@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Limiter } from '../runtime/limiter';
-import { Networks } from '../runtime/networks';
+import { Limiter } from '../runtime/networks/limiter';
+import { Networks } from '../runtime/networks/networks';
 import { type AppRequest, clientAddress } from './callers';
 import { type Cost, consoleCpu, costs, networkCpu, userCpu } from './costs';
 

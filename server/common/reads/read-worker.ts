@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import type { DatabaseTarget } from '../config';
+import { openReader } from '../database/connections/open-reader';
 import type { Queries } from '../database/dialect';
-import { openReader } from '../database/open-reader';
 import { doRead, type ReadTask } from './declare-reads';
 
 /** How a read ended. A failure travels as data: a copied error would lose the driver's code. */

@@ -3,10 +3,10 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from './clock';
 import { EventBus } from './event-bus';
-import { JobLeases } from './job-leases';
-import { Jobs } from './jobs';
-import { Limiter } from './limiter';
-import { Networks } from './networks';
+import { JobLeases } from './jobs/job-leases';
+import { Jobs } from './jobs/jobs';
+import { Limiter } from './networks/limiter';
+import { Networks } from './networks/networks';
 import { RedisLink } from './redis';
 
 /** Its own decorators are off: they would start timers in tests and commands too, and run without a lease. */

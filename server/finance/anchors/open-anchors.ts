@@ -1,6 +1,6 @@
 import type { Queries } from '../../common/database';
 import { day, utcDayStart } from '../../common/runtime';
-import { anchorKind, type OpenTransaction, withAttempts } from '../payouts/open-transactions';
+import { anchorKind, type OpenTransaction, withAttempts } from '../payouts/payer/open-transactions';
 
 /** An anchor that is signed and not final. */
 export interface OpenAnchor extends OpenTransaction {

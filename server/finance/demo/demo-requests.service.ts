@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
 import type { MoneyRequest, UserActor } from '../../common/http';
-import { DepositReviews } from '../deposits/deposit-reviews.service';
 import { Deposits } from '../deposits/deposits.service';
-import { HandPayments } from '../payouts/hand-payments.service';
+import { DepositReviews } from '../deposits/reviews/deposit-reviews.service';
+import { HandPayments } from '../payouts/by-hand/hand-payments.service';
 import { Transfers } from '../transfers/transfers.service';
+import { WithdrawalApprovals } from '../withdrawals/reviews/withdrawal-approvals.service';
+import { WithdrawalReviews } from '../withdrawals/reviews/withdrawal-reviews.service';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { withdrawalDigest } from '../withdrawals/withdrawal.rules';
-import { WithdrawalApprovals } from '../withdrawals/withdrawal-approvals.service';
-import { WithdrawalReviews } from '../withdrawals/withdrawal-reviews.service';
 import { Withdrawals } from '../withdrawals/withdrawals.service';
 
 /** A request of a demonstration's user. */

@@ -1,6 +1,6 @@
 import { type ChainTip, nativePosition, type SeenTransfer, type Sighting } from '../../chain';
+import { grow, halve, startSpan } from './chain/scan-span.rules';
 import { type Claim, isCreditable, judge, nextLook } from './deposit-check.rules';
-import { grow, halve, startSpan } from './scan-span.rules';
 
 const [token, custody, account] = ['0xt', '0xc', '0xa'];
 const hash = '0xb1';

@@ -7,10 +7,10 @@ import { idParam, reasonBody } from '../../common/http/schemas';
 import type { Language } from '../../common/words/languages';
 import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
 import { type BulkResult, bulkResult } from '../bulk.schemas';
-import { DepositLoader } from './deposit-loader.service';
-import { DepositReviews } from './deposit-reviews.service';
 import { depositList } from './deposits.list';
 import { type DepositApproveBody, type DepositBulkBody, depositApproveBody, depositBulkBody } from './deposits.schemas';
+import { DepositLoader } from './reviews/deposit-loader.service';
+import { DepositReviews } from './reviews/deposit-reviews.service';
 
 @ApiTags('console')
 @Controller('admin-api/deposits')

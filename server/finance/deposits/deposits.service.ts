@@ -13,13 +13,13 @@ import { ownUploadUrl, Uploads } from '../../uploads';
 import { userTable } from '../../users';
 import { financeErrors } from '../finance.errors';
 import { checkPending, ownRequests } from '../own-requests';
-import { ChainClaims } from './chain-claims.service';
+import { ChainClaims } from './chain/chain-claims.service';
+import { DepositChecks } from './crediting/deposit-checks.service';
+import { DepositConversions } from './crediting/deposit-conversions.service';
 import type { DepositCheckRow } from './deposit.entity';
 import { Deposit as DepositRow } from './deposit.entity';
 import { depositErrors } from './deposit.errors';
 import { isOnChain } from './deposit.rules';
-import { DepositChecks } from './deposit-checks.service';
-import { DepositConversions } from './deposit-conversions.service';
 import { insertCheck, insertDeposit, openKeyOf } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
 import type {

@@ -8,9 +8,9 @@ import type { Language } from '../../common/words/languages';
 import { Assets, quoteAsset } from '../../ledger';
 import { StaffNames } from '../../staff';
 import { checksummed } from '../../users';
-import { ChainHealth, type NodeStatus } from '../deposits/chain-health.service';
-import { ChainScanner } from '../deposits/chain-scanner.service';
-import { PayerStatus } from './payer-status.service';
+import { ChainHealth, type NodeStatus } from '../deposits/chain/chain-health.service';
+import { ChainScanner } from '../deposits/chain/chain-scanner.service';
+import { PayerStatus } from './payer/payer-status.service';
 import { PayoutSwitch } from './payout-switch.service';
 import { type ChainStatus, chainStatus } from './payouts.schemas';
 

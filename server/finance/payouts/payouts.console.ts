@@ -8,7 +8,7 @@ import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../
 import { idParam, reasonBody } from '../../common/http/schemas';
 import { isoTime } from '../../common/runtime';
 import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
-import { HandPayments } from './hand-payments.service';
+import { HandPayments } from './by-hand/hand-payments.service';
 import { PayoutSwitch } from './payout-switch.service';
 import { type PayoutRow, payoutList } from './payouts.list';
 import { handPaymentBody } from './payouts.schemas';

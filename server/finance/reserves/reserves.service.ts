@@ -15,7 +15,7 @@ import { Reads } from '../../common/reads';
 import { Clock, hour, isoTime, logger, minute, second } from '../../common/runtime';
 import { type Asset, Assets, Balances } from '../../ledger';
 import { checksummed } from '../../users';
-import { ChainHealth } from '../deposits/chain-health.service';
+import { ChainHealth } from '../deposits/chain/chain-health.service';
 import { reservesErrors } from './reserves.errors';
 import { type CustodyAddress, custodyAddresses } from './reserves.rules';
 import type { Reserves as Published } from './reserves.schemas';

@@ -11,7 +11,7 @@ import { Settings } from '../../settings';
 import { maskAccount, Users } from '../../users';
 import type { UserCard } from '../../users/users.schemas';
 import { largestBesideHeld, largestWithin } from '../fee.rules';
-import { Holds } from '../holds.service';
+import { Holds } from '../holds/holds.service';
 import { transferErrors } from './transfer.errors';
 import { moveLines, transferLines } from './transfer.posting';
 import type { Move, MoveBody, Transfer, TransferBody, TransferRules } from './transfer.schemas';

@@ -10,8 +10,8 @@ import { Proposals } from '../../proposals';
 import { Settings } from '../../settings';
 import { Audit } from '../../staff';
 import { Users } from '../../users';
-import { fitsAlone } from '../solo-act.rules';
-import { SoloActs } from '../solo-acts.service';
+import { fitsAlone } from '../solo-acts/solo-act.rules';
+import { SoloActs } from '../solo-acts/solo-acts.service';
 import { adjustmentLines } from './treasury.posting';
 import type { AdjustBody } from './treasury.schemas';
 

@@ -9,8 +9,8 @@ import { isoTime, isoTimeOrNull } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { joinStaff, StaffStanding } from '../../staff';
 import { type BulkResult, bulkResult } from '../bulk.schemas';
-import { WithdrawalApprovals } from './withdrawal-approvals.service';
-import { WithdrawalReviews } from './withdrawal-reviews.service';
+import { WithdrawalApprovals } from './reviews/withdrawal-approvals.service';
+import { WithdrawalReviews } from './reviews/withdrawal-reviews.service';
 import { type WithdrawalRow, withdrawalList } from './withdrawals.list';
 import { type BulkApproveBody, bulkApproveBody, withdrawalApproveBody } from './withdrawals.schemas';
 

@@ -14,8 +14,9 @@ import { isKeyOf, Settings } from '../../settings';
 import { maskAccount, type User, Users, userTable } from '../../users';
 import { largestWithFee, largestWithin } from '../fee.rules';
 import { financeErrors } from '../finance.errors';
-import { Holds } from '../holds.service';
+import { Holds } from '../holds/holds.service';
 import { checkPending, ownRequests } from '../own-requests';
+import { WithdrawalRefunds } from './reviews/withdrawal-refunds.service';
 import { openWithdrawals } from './withdrawal.books';
 import { Withdrawal as WithdrawalRow } from './withdrawal.entity';
 import { withdrawalErrors } from './withdrawal.errors';
@@ -23,7 +24,6 @@ import { withdrawalAskedLines } from './withdrawal.posting';
 import { chainCanCarry, withdrawalFee } from './withdrawal.rules';
 import { WithdrawalLimits } from './withdrawal-limits.service';
 import { moveWithdrawal } from './withdrawal-moves';
-import { WithdrawalRefunds } from './withdrawal-refunds.service';
 import type {
   Withdrawal,
   WithdrawalBody,

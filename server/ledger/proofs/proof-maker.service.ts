@@ -4,7 +4,7 @@ import { type InsertRow, isDuplicateKey, Reader, type Sql, type Tx, UnitOfWork }
 import { Reads } from '../../common/reads';
 import { Clock, isoTime, logger } from '../../common/runtime';
 import { userTable } from '../../users';
-import { Assets } from '../assets.service';
+import { Assets } from '../accounts/assets.service';
 import { Seals } from '../seals/seals.service';
 import { proofReads } from './proof.reads';
 import { storedFrom, type TreeNode } from './proof.rules';

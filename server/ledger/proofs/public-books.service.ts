@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Reads } from '../../common/reads';
 import { Clock, isoTime, minute } from '../../common/runtime';
 import { walletKind } from '../account-ref';
-import { Assets } from '../assets.service';
-import { Balances, type SystemBalance } from '../balances.service';
-import { BooksKeeper } from '../books-keeper.service';
+import { Assets } from '../accounts/assets.service';
+import { Balances, type SystemBalance } from '../accounts/balances.service';
+import { BooksKeeper } from '../books/books-keeper.service';
 import { Seals } from '../seals/seals.service';
 import type { PromiseKind, PublicBooks as Published } from './proof.schemas';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, consoleList, flag, key, loaded, type RowOf, text, time, usdt } from '../../common/console';
 import { any, type Condition, prefixOf, searchText } from '../../common/lists';
-import { joinUser, ofUser } from '../user-search';
+import { joinUser, ofUser } from '../search/user-search';
 import { ofReadersUsers, userFields } from '../users.fields';
 import { communityStates, splittingModes } from './communities.schemas';
 

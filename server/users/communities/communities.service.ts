@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Reader, UnitOfWork } from '../../common/database';
 import { parseAmount } from '../../common/money';
-import { joinCommunity } from '../community-of';
+import { joinCommunity } from '../team/community-of';
 import { Referral } from '../team/referral.service';
 import { type FullFigures, noFigures, usdtScale } from '../team/team-figures';
 import { communityErrors } from './communities.errors';

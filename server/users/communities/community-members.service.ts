@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { capped } from '../../common/http';
-import { communityOf } from '../community-of';
+import { communityOf } from '../team/community-of';
 import { type Below, TeamRows } from '../team/team-rows.service';
 import { candidates, lookedAt, matching, shown, windowIn } from '../team/team-search';
 import { Users } from '../users.service';

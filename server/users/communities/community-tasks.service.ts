@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { Clock, Jobs, minute } from '../../common/runtime';
-import { communityOf } from '../community-of';
+import { communityOf } from '../team/community-of';
 
 interface Task {
   id: number;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityQueries, type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { Clock, type Limit, Limiter, utcDayStart } from '../../common/runtime';
-import { communityOf } from '../community-of';
-import { maskUid, nameIn, referenceOf } from '../identity.rules';
+import { maskUid, nameIn, referenceOf } from '../names/identity.rules';
+import { userTable } from '../search/user-search';
 import type { User } from '../user.entity';
-import { userTable } from '../user-search';
 import { userErrors } from '../users.errors';
 import type { BindingAnswer, BindingBody, InviterAnswer, UserCard } from '../users.schemas';
 import { cardOf, Users } from '../users.service';
+import { communityOf } from './community-of';
 import { checkReferrer, mayRefer } from './referral.rules';
 import { type FullFigures, figuresOf } from './team-figures';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
 import { isoTime } from '../../common/runtime';
-import { joinReferrer } from '../user-search';
+import { joinReferrer } from '../search/user-search';
 import { cardOf } from '../users.service';
 import { Referral } from './referral.service';
 import type { TeamMember } from './team.schemas';

@@ -3,7 +3,7 @@ import { commonErrors } from '../../common/errors';
 import { windowOf } from '../../common/http';
 import type { CursorQuery } from '../../common/http/schemas';
 import { any, type Condition, prefixOf } from '../../common/lists';
-import { accountOf } from '../identity.rules';
+import { accountOf } from '../names/identity.rules';
 
 /** Users a search of a team looks at, and members it shows; to find others one types more. */
 export const lookedAt = 2_000;

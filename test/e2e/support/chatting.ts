@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import type { ConversationList, ConversationRow, MessagePage } from '../../../server/chat/chat.schemas';
-import type { RequestAnswer, RequestPage } from '../../../server/chat/friends/friends.schemas';
+import type { ConversationList, ConversationRow, MessagePage } from '../../../server/messaging/chat.schemas';
+import type { RequestAnswer, RequestPage } from '../../../server/messaging/friends/friends.schemas';
 import type { SettingRow } from '../../../server/settings/settings.schemas';
 import { ConsoleClient, staffPassword } from '../../support';
 import { Actors, type TestUser } from '../../support/actors';

@@ -29,7 +29,7 @@ const menu: readonly (readonly [string, Permission])[] = [
   [listName('level-changes'), 'awards.read'],
   [listName('award-rates'), 'settings.read'],
   [listName('trading-zone'), 'cards.read'],
-  [listName('sessions'), 'cards.read'],
+  [listName('trade-sessions'), 'cards.read'],
   [listName('session-templates'), 'cards.read'],
   [listName('card-series'), 'cards.read'],
   [listName('cards'), 'cards.read'],

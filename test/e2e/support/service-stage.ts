@@ -1,5 +1,5 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
-import type { Service } from '../../../server/chat/desk/customers/service.schemas';
+import type { Service } from '../../../server/desk/customers/service.schemas';
 import type { ConsoleClient } from '../../support';
 import { Actors, type TestUser } from '../../support/actors';
 import { ChatClient } from '../../support/chat-client';

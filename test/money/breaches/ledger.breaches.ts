@@ -44,7 +44,7 @@ const old = (ms: number) => async (forger: Forger) => {
   await forger.post(lines, { createdAt: Number(at) - ms });
 };
 
-/** What breaks each rule of `server/ledger/books.checks.ts`. */
+/** What breaks each rule of `server/ledger/books/books.checks.ts`. */
 export const ledgerBreaches: Breaches = {
   transactionsSumToZero: [
     [

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { AccessDenied, Admin, CanAccess, CustomRoutes, type I18nProvider, Resource, Title } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import type { ConsoleResource } from '../features/resource';
 import { Nothing, Waiting } from '../fields/States';
 import { useText } from '../locales/use-text';
 import { dataProvider } from '../providers/data-provider';
@@ -8,20 +9,19 @@ import { lazyScreen } from '../providers/lazy-screen';
 import { queryClient } from '../providers/query-client';
 import { store } from '../providers/store';
 import { usePermissionList } from '../providers/use-may';
-import type { ConsoleResource } from '../resources/resource';
 import { darkTheme, lightTheme } from '../theme/theme';
 import { authProviderFor } from './auth-provider';
 import { ConsoleLayout } from './ConsoleLayout';
 import { consoleResources } from './console-resources';
-import { LoginPage } from './LoginPage';
+import { LoginPage } from './door/LoginPage';
 import { landingFor } from './menu';
 import { UnknownPage } from './UnknownPage';
 
 const authProvider = authProviderFor(consoleResources);
 
-const Dashboard = lazyScreen(() => import('../dashboard/Dashboard').then((m) => m.Dashboard));
-const SecondFactorPage = lazyScreen(() => import('./SecondFactorPage').then((m) => m.SecondFactorPage));
-const PasswordPage = lazyScreen(() => import('./PasswordPage').then((m) => m.PasswordPage));
+const Dashboard = lazyScreen(() => import('../features/dashboard/Dashboard').then((m) => m.Dashboard));
+const SecondFactorPage = lazyScreen(() => import('./door/SecondFactorPage').then((m) => m.SecondFactorPage));
+const PasswordPage = lazyScreen(() => import('./door/PasswordPage').then((m) => m.PasswordPage));
 
 /** The first page: the dashboard, or the first page this role has. */
 function Landing() {

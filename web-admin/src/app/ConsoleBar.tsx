@@ -22,8 +22,8 @@ import {
   useUserMenu,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { formatClock } from '../fields/time';
-import { useNow } from '../fields/use-now';
+import { formatClock } from '../fields/time/time';
+import { useNow } from '../fields/time/use-now';
 import { useLanguage, useNames, useText } from '../locales/use-text';
 import { useMay } from '../providers/use-may';
 import { barHeight } from '../theme/admin-parts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { Menu, useSidebarState } from 'react-admin';
+import { houseIcon } from '../features/house-icon';
 import { useText } from '../locales/use-text';
 import { usePermissionList } from '../providers/use-may';
-import { houseIcon } from '../resources/house-icon';
 import { Brand } from './Brand';
 import { consoleResources } from './console-resources';
 import { type MenuEntry, menuFor } from './menu';

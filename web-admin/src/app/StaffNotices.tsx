@@ -5,15 +5,15 @@ import type { ProposalRow } from '@server/proposals/proposals.list';
 import type { StaffNotice } from '@server/staff/staff.schemas';
 import { useState } from 'react';
 import { Link, useDataProvider, useTranslate } from 'react-admin';
-import { Time } from '../fields/TimeField';
-import { formatTime } from '../fields/time';
+import { useChangeWords, useSubjectWords } from '../features/review/proposals/use-fact-words';
+import { Time } from '../fields/time/TimeField';
+import { formatTime } from '../fields/time/time';
 import { useNames, useText } from '../locales/use-text';
 import { usePolling } from '../providers/attention';
 import type { ConsoleProvider } from '../providers/data-provider';
 import { errorMessage } from '../providers/http-errors';
 import { useMay } from '../providers/use-may';
 import { useRead } from '../providers/use-read';
-import { useChangeWords, useSubjectWords } from '../resources/proposals/use-fact-words';
 
 const path = 'auth/notices';
 

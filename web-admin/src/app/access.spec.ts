@@ -84,7 +84,7 @@ describe('what the console offers', () => {
       'proposals show: proposals.read',
       'session-templates create: cards.write',
       'session-templates edit: cards.write',
-      'sessions show: cards.read',
+      'trade-sessions show: cards.read',
       'staff create: staff.write',
       'staff edit: staff.write',
       'users show: users.read',

@@ -1,5 +1,5 @@
 import type { Permission } from '@server/common/http/staff-permissions';
-import type { ConsoleResource } from '../resources/resource';
+import type { ConsoleResource } from '../features/resource';
 
 /** The permission an action of a resource asks for; null: nobody may. */
 function permissionFor(row: ConsoleResource, action: string): Permission | null {

@@ -1,6 +1,6 @@
 import type { StaffMe } from '@server/staff/staff.schemas';
+import type { ConsoleResource } from '../features/resource';
 import { session } from '../providers/session';
-import type { ConsoleResource } from '../resources/resource';
 import { authProviderFor, loadMe } from './auth-provider';
 
 jest.mock('react-admin', () =>

@@ -1,9 +1,9 @@
 import type { StaffMe } from '@server/staff/staff.schemas';
 import type { AuthProvider } from 'react-admin';
+import type { ConsoleResource } from '../features/resource';
 import { apiRoot, httpClient, resume } from '../providers/http-client';
 import { errorCode, errorStatus } from '../providers/http-errors';
 import { session } from '../providers/session';
-import type { ConsoleResource } from '../resources/resource';
 import { allowed } from './access';
 
 export interface Credentials {

@@ -1,6 +1,6 @@
-import type { ConsoleResource } from '../resources/resource';
+import type { ConsoleResource } from '../features/resource';
 
-const found = import.meta.glob<ConsoleResource>('../resources/*/index.tsx', { eager: true, import: 'resource' });
+const found = import.meta.glob<ConsoleResource>('../features/*/*/index.tsx', { eager: true, import: 'resource' });
 
-/** The row of every resource and page: each folder in resources has one. */
+/** The row of every resource and page: each folder of a menu group has one. */
 export const consoleResources: readonly ConsoleResource[] = Object.values(found);

@@ -13,7 +13,7 @@ const paths = (role: keyof typeof rolePermissions) =>
 
 const zone = [
   '/trading-zone',
-  '/sessions',
+  '/trade-sessions',
   '/session-templates',
   '/card-series',
   '/cards',

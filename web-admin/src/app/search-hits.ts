@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@server/admin/search.schemas';
+import type { SearchAnswer } from '@server/admin/search/search.schemas';
 import { isPlainKey } from '../fields/plain-key';
 
 export type Hit = SearchAnswer['hits'][number];

@@ -1,4 +1,3 @@
-import { plainIp, safeImageUrl, shorten } from './short';
 import {
   dayEnd,
   dayOf,
@@ -10,7 +9,8 @@ import {
   formatTime,
   formatUtc,
   formatWait,
-} from './time';
+} from './time/time';
+import { plainIp, safeImageUrl, shorten } from './values/short';
 
 describe('times', () => {
   it('are UTC and sortable by eye', () => {

@@ -1,16 +1,16 @@
 import type { AwardRow } from '@server/awards/awards.list';
 import type { DividendRow } from '@server/awards/settlement/dividend-runs.list';
 import type { CardState, SessionState } from '@server/cards/cards.schemas';
-import type { ReportState } from '@server/chat/reports/reports.schemas';
 import type { StaffRole } from '@server/common/http/staff-permissions';
 import type englishWords from '@server/common/words/en.json';
-import type { ChainTransferRow } from '@server/finance/deposits/chain-transfers.list';
+import type { ChainTransferRow } from '@server/finance/deposits/chain/chain-transfers.list';
 import type { DepositRow } from '@server/finance/deposits/deposits.list';
 import type { PayoutRow } from '@server/finance/payouts/payouts.list';
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
 import type { BillType } from '@server/ledger/bill-types';
 import type { FlowKind } from '@server/ledger/flows';
 import type { LockState } from '@server/locks/locks.schemas';
+import type { ReportState } from '@server/messaging/reports/reports.schemas';
 import type { MinerState, RunState, SaleState } from '@server/miners/miners.schemas';
 import type { PointOrderState } from '@server/points/points.schemas';
 import type { ProposalRow } from '@server/proposals/proposals.list';

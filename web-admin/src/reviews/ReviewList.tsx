@@ -21,16 +21,16 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { ExportButton } from '../fields/ExportButton';
-import { Facts } from '../fields/Facts';
-import { useDayInputs } from '../fields/filters';
+import { type OpenAction, OpenDialog } from '../actions/ActionButtons';
+import type { ActionSpec } from '../actions/action';
 import { Keys } from '../fields/Keys';
-import { RowsPagination } from '../fields/PlainList';
-import type { BulkAct } from '../fields/SelectableGrid';
+import { ExportButton } from '../fields/lists/ExportButton';
+import { useDayInputs } from '../fields/lists/filters';
+import { RowsPagination } from '../fields/lists/PlainList';
+import type { BulkAct } from '../fields/lists/SelectableGrid';
 import { FailedList, Nothing } from '../fields/States';
+import { Facts } from '../fields/values/Facts';
 import { useText } from '../locales/use-text';
-import { type OpenAction, OpenDialog } from '../money/ActionButtons';
-import type { ActionSpec } from '../money/action';
 import { usePolling } from '../providers/attention';
 import { useStateCounts } from '../providers/use-read';
 import { ReviewRows } from './ReviewRows';

@@ -10,12 +10,12 @@ import {
   SimpleList,
   useListContext,
 } from 'react-admin';
+import type { ActionSpec } from '../actions/action';
+import { type BulkAct, SelectableGrid } from '../fields/lists/SelectableGrid';
+import { viewName } from '../fields/lists/selection';
 import { isPlainKey, useKeyDown } from '../fields/plain-key';
-import { type BulkAct, SelectableGrid } from '../fields/SelectableGrid';
 import { NothingInList } from '../fields/States';
-import { viewName } from '../fields/selection';
 import { useText } from '../locales/use-text';
-import type { ActionSpec } from '../money/action';
 import { useMay } from '../providers/use-may';
 import type { Counts } from '../providers/use-read';
 import { type KeyHint, KeyHints } from './KeyHints';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
-import { stateKey } from '../fields/StateField';
+import { stateKey } from '../fields/values/StateField';
 import type { StateOf, Subject } from '../locales/texts';
 import { useText } from '../locales/use-text';
 import type { Counts } from '../providers/use-read';

@@ -1,6 +1,6 @@
 import type { WithdrawalRow } from '@server/finance/withdrawals/withdrawals.list';
-import { Signal, StateChip } from '../fields/StateField';
-import { formatTime, formatUtc } from '../fields/time';
+import { formatTime, formatUtc } from '../fields/time/time';
+import { Signal, StateChip } from '../fields/values/StateField';
 import { useText } from '../locales/use-text';
 import { session } from '../providers/session';
 import { approvalRefusal, heldUntil, newUntil } from './approval';

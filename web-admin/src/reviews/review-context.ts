@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { type Identifier, type RaRecord, useGetOne, useListContext } from 'react-admin';
-import type { OpenAction } from '../money/ActionButtons';
+import type { OpenAction } from '../actions/ActionButtons';
 import { type Cursor, type CursorMove, shownIds } from './review-cursor';
 
 export interface ReviewState {

@@ -1,4 +1,4 @@
-import type { ActionSpec } from '../money/action';
+import type { ActionSpec } from '../actions/action';
 import { actionFor, reviewKey, rowBeside } from './review-keys';
 
 const press = (key: string, ctrlKey = false) => reviewKey({ key, ctrlKey, metaKey: false, altKey: false });

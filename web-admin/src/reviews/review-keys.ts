@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { ActionSpec } from '../money/action';
+import type { ActionSpec } from '../actions/action';
 
 export type ReviewKey = 'next' | 'previous' | 'approve' | 'reject' | 'help';
 

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { SchemeProvider } from '@user/shared/crystal/scheme';
+import { SchemeProvider } from '@user/shared/crystal/geometry/scheme';
 import type { ReactNode } from 'react';
 
 /** Drawings follow the scheme that is shown. */

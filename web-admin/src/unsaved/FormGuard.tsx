@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { focusFirstError } from '../fields/first-error';
+import { focusFirstError } from '../fields/forms/first-error';
 import { useUnsaved } from './unsaved';
 
 interface FormGuardProps {

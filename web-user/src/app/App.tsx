@@ -6,7 +6,7 @@ import { useSite } from '../lib/account/site';
 import { queryClient } from '../lib/http/query-client';
 import { showLanguage, useLanguage } from '../lib/i18n/i18n';
 import { pickLanguage } from '../lib/i18n/languages';
-import { SchemeProvider } from '../shared/crystal/scheme';
+import { SchemeProvider } from '../shared/crystal/geometry/scheme';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { theme, themeModeKey } from '../theme/theme';
 import { RootBoundary } from './ErrorBoundary';

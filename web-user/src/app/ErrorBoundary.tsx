@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { writeLog } from '../lib/browser/local-log';
-import { EmptyState } from '../ui/EmptyState';
-import { Page } from '../ui/Page';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { Page } from '../ui/pages/Page';
 import { PageLoadError } from './lazy-page';
 
 interface ErrorBoundaryProps {

@@ -6,7 +6,7 @@ import { useLanguage } from '../lib/i18n/i18n';
 import { englishWords, languageNames, storeLanguage, useLanguageQuestion } from '../lib/i18n/languages';
 import { Icon } from '../shared/icons/Icon';
 
-const LanguageSheet = lazy(async () => ({ default: (await import('../ui/LanguageSheet')).LanguageSheet }));
+const LanguageSheet = lazy(async () => ({ default: (await import('../ui/sheets/LanguageSheet')).LanguageSheet }));
 
 /** Where a visit begins; nobody fills in a form there. */
 const pages = ['/', '/pages/index/index', '/pages/login/index'];

@@ -5,7 +5,7 @@ import { writeLog } from '../lib/browser/local-log';
 import { queryClient } from '../lib/http/query-client';
 import { isEverybodys } from '../lib/http/query-owner';
 import { onSessionEnd, useLoggedIn } from '../lib/session/session-store';
-import { showNotice } from '../ui/toast';
+import { showNotice } from '../ui/feedback/toast';
 
 /** When the session ends, drops the caller's data and, unless the reader logged out, opens the login page. */
 export function SessionWatcher() {

@@ -1,5 +1,5 @@
 import type { Site } from '@server/home/home.schemas';
-import type { BottomBarItem } from '../ui/BottomBar';
+import type { BottomBarItem } from '../ui/pages/BottomBar';
 
 type Tab = 'home' | 'wallet' | 'market' | 'trade' | 'assets' | 'chat' | 'mine';
 

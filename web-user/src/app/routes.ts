@@ -185,12 +185,12 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/card/index',
     login: true,
-    page: lazyPage(() => import('../features/cards/ZonePage'), 'ZonePage', ['cards', 'bills', 'money']),
+    page: lazyPage(() => import('../features/cards/zone/ZonePage'), 'ZonePage', ['cards', 'bills', 'money']),
   },
   {
     path: '/pages/card/details',
     login: true,
-    page: lazyPage(() => import('../features/cards/CardPage'), 'CardPage', [
+    page: lazyPage(() => import('../features/cards/card/CardPage'), 'CardPage', [
       'cards',
       'community',
       'money',
@@ -207,7 +207,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/miner/details',
     login: true,
-    page: lazyPage(() => import('../features/miners/MinerPage'), 'MinerPage', ['miners', 'money']),
+    page: lazyPage(() => import('../features/miners/miner/MinerPage'), 'MinerPage', ['miners', 'money']),
   },
   {
     path: '/pages/point/index',

@@ -3,7 +3,7 @@ import type { Arrangement } from '@server/awards/arrangement/arrangement.schemas
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Rule } from '../../shared/charts/Rule';
-import { ListRow } from '../../ui/ListRow';
+import { ListRow } from '../../ui/parts/ListRow';
 import { useSeatText } from './SeatRow';
 
 /** A layer below me: how many of its seats are taken; leads to who sits there. */

@@ -4,8 +4,8 @@ import { groupDigits } from '@server/common/money/number-marks.rules';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n';
 import { useFormat } from '../../lib/i18n/use-format';
-import { ListRow } from '../../ui/ListRow';
-import { LevelChip } from '../../ui/MemberRow';
+import { LevelChip } from '../../ui/amounts/MemberRow';
+import { ListRow } from '../../ui/parts/ListRow';
 
 /** The number of a seat as the language groups digits; a number is never cut, as a count would be. */
 export function useSeatText(): (seat: number) => string {

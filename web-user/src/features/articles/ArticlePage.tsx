@@ -9,11 +9,11 @@ import { markArticleRead } from '../../lib/content/read-articles';
 import { isApiError } from '../../lib/http/api-error';
 import { useLanguage } from '../../lib/i18n/i18n';
 import { useFormat } from '../../lib/i18n/use-format';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Page } from '../../ui/Page';
-import { QueryView } from '../../ui/QueryView';
-import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryView } from '../../ui/feedback/QueryView';
+import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
+import { Page } from '../../ui/pages/Page';
 import { articleQuery } from './article-calls';
 
 /** One article; opening it removes its unread dot. */

@@ -7,12 +7,12 @@ import { useReadArticles } from '../../lib/content/read-articles';
 import { useLanguage } from '../../lib/i18n/i18n';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
-import { EmptyState } from '../../ui/EmptyState';
-import { EndlessList } from '../../ui/EndlessList';
-import { ListRow } from '../../ui/ListRow';
-import { Page } from '../../ui/Page';
-import { SegmentedTabs } from '../../ui/SegmentedTabs';
-import { UnreadDot } from '../../ui/UnreadDot';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
+import { EndlessList } from '../../ui/pages/EndlessList';
+import { Page } from '../../ui/pages/Page';
+import { ListRow } from '../../ui/parts/ListRow';
+import { UnreadDot } from '../../ui/parts/UnreadDot';
 import { type ArticleCategory, categories, getArticles } from './article-calls';
 
 /** Announcements, trading rules, about us: pinned first, unread marked. */

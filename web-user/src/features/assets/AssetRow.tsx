@@ -4,8 +4,8 @@ import type { Balance } from '@server/ledger/ledger.schemas';
 import { useTranslation } from 'react-i18next';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { weight } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { Pill } from '../../ui/StatusPill';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { Pill } from '../../ui/parts/StatusPill';
 
 export interface AssetRowProps {
   balance: Balance;

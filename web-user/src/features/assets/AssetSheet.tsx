@@ -4,10 +4,10 @@ import type { Balance } from '@server/ledger/ledger.schemas';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAsset } from '../../lib/account/site';
-import { AmountText } from '../../ui/AmountText';
-import { FactRows } from '../../ui/FactRows';
-import { PriceText } from '../../ui/PriceText';
-import { Sheet } from '../../ui/Sheet';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { FactRows } from '../../ui/amounts/FactRows';
+import { PriceText } from '../../ui/amounts/PriceText';
+import { Sheet } from '../../ui/sheets/Sheet';
 
 export interface AssetSheetProps {
   /** null: closed */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/account/site';
 import { dayOf } from '../../lib/content/days';
 import { radius } from '../../shared/tokens';
-import { ChoiceChips } from '../../ui/ChoiceChips';
-import { FilterSheet } from '../../ui/FilterSheet';
+import { ChoiceChips } from '../../ui/inputs/ChoiceChips';
+import { FilterSheet } from '../../ui/sheets/FilterSheet';
 import { type BillFilter, noFilter, offeredTypes, orderedDays } from './bill-filter';
 
 export interface BillFilterSheetProps {

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { edge, radius, token } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { CardArt } from '../../ui/CardArt';
-import { cardTones } from '../../ui/card-tones';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
-import { Pill, StatusPill } from '../../ui/StatusPill';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
+import { CardArt } from '../../ui/parts/CardArt';
+import { cardTones } from '../../ui/parts/card-tones';
+import { Pill, StatusPill } from '../../ui/parts/StatusPill';
 import { cardPage, priceDecimals } from './card-words';
 
 /** Two cards a line, like one drawer of one museum; one a line where text is large. */

@@ -1,5 +1,5 @@
 import type { CardDetail, OwnCardPage, ZonePage } from '@server/cards/cards.schemas';
-import type { ZoneMove } from '@server/chat/chat-frames.schemas';
+import type { ZoneMove } from '@server/messaging/chat-frames.schemas';
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { queryClient } from '../../lib/http/query-client';
 import { asSold, withoutSold, ZoneNews } from './zone-news';

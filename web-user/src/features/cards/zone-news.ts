@@ -1,5 +1,5 @@
 import type { CardDetail, CardRow, OwnCardPage, ZonePage } from '@server/cards/cards.schemas';
-import type { ZoneMove } from '@server/chat/chat-frames.schemas';
+import type { ZoneMove } from '@server/messaging/chat-frames.schemas';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { refreshMe } from '../../lib/account/me';
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../lib/browser/image-url';
 import { Icon } from '../../shared/icons/Icon';

@@ -1,12 +1,12 @@
-import type { ChatMessageWire, ChatPerson, ConversationRow } from '@server/chat/chat.schemas';
-import type { RatingBody, Service } from '@server/chat/desk/customers/service.schemas';
+import type { RatingBody, Service } from '@server/desk/customers/service.schemas';
+import type { ChatMessageWire, ChatPerson, ConversationRow } from '@server/messaging/chat.schemas';
 import type {
   FoundPerson,
   FriendRow,
   RequestAnswer,
   RequestBody,
   RequestPage,
-} from '@server/chat/friends/friends.schemas';
+} from '@server/messaging/friends/friends.schemas';
 import type {
   GroupBody,
   GroupEdit,
@@ -17,8 +17,8 @@ import type {
   JoinView,
   MemberBody,
   SilenceBody,
-} from '@server/chat/groups/groups.schemas';
-import type { ReportBody } from '@server/chat/reports/reports.schemas';
+} from '@server/messaging/groups/groups.schemas';
+import type { ReportBody } from '@server/messaging/reports/reports.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
 import { kept } from '../../lib/http/persisted-queries';

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import { shownName } from '../../lib/account/names';
 
 /** What a conversation is called: of two people by the name they chose, else by the number they have. */

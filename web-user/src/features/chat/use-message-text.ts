@@ -1,5 +1,5 @@
-import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import { messageKindOf, messageTypes } from '@server/common/words/messages.rules';
+import type { ChatMessageWire } from '@server/messaging/chat.schemas';
 import { useTranslation } from 'react-i18next';
 import { useMessageGists } from './kinds/message-kinds';
 

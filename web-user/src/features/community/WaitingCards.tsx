@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../lib/account/names';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AmountText } from '../../ui/AmountText';
-import { CardArt } from '../../ui/CardArt';
-import { EndlessList } from '../../ui/EndlessList';
-import { ListRow } from '../../ui/ListRow';
-import { Section } from '../../ui/Section';
-import { showToast } from '../../ui/toast';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { showToast } from '../../ui/feedback/toast';
+import { EndlessList } from '../../ui/pages/EndlessList';
+import { CardArt } from '../../ui/parts/CardArt';
+import { ListRow } from '../../ui/parts/ListRow';
+import { Section } from '../../ui/parts/Section';
 import { ActSheet, Exact, useMoneyFlow } from '../money';
 import { fetchWaiting, releaseCard, waitingKey, waitingQuery } from './community-calls';
 

@@ -1,9 +1,9 @@
 import type { Conversion, Converted, Deposit } from '@server/finance/deposits/deposits.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AmountText } from '../../ui/AmountText';
-import type { FactRow } from '../../ui/FactRows';
-import { PriceText } from '../../ui/PriceText';
+import { AmountText } from '../../ui/amounts/AmountText';
+import type { FactRow } from '../../ui/amounts/FactRows';
+import { PriceText } from '../../ui/amounts/PriceText';
 import { Exact } from '../money';
 
 /** What a deposit of this asset is credited as, and that the price of that moment counts; null: as what it is. */

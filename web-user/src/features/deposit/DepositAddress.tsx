@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { radius } from '../../shared/tokens';
-import { AddressGroups } from '../../ui/AddressGroups';
-import { AmountText } from '../../ui/AmountText';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
-import { CopyButton } from '../../ui/CopyButton';
-import { ExplorerLink } from '../../ui/ExplorerLink';
-import { FactRows } from '../../ui/FactRows';
-import { QrCode } from '../../ui/QrCode';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { AddressGroups } from '../../ui/amounts/AddressGroups';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { ExplorerLink } from '../../ui/amounts/ExplorerLink';
+import { FactRows } from '../../ui/amounts/FactRows';
+import { CopyButton } from '../../ui/feedback/CopyButton';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
+import { QrCode } from '../../ui/parts/QrCode';
 import type { Payable } from './deposit-calls';
 
 /** Where to send: network, address as text and picture, the least that counts, and what would be lost. */

@@ -9,11 +9,11 @@ import { useDebounced } from '../../lib/browser/use-debounced';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import type { Payment } from '../../lib/money/sent-payments';
-import { AmountText } from '../../ui/AmountText';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
-import { ImagePicker } from '../../ui/ImagePicker';
-import { QueryView } from '../../ui/QueryView';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { QueryView } from '../../ui/feedback/QueryView';
+import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
 import {
   AssetField,
   Exact,

@@ -3,7 +3,7 @@ import type { Deposit, DepositCheck } from '@server/finance/deposits/deposits.sc
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Rule } from '../../shared/charts/Rule';
-import { Callout } from '../../ui/Callout';
+import { Callout } from '../../ui/parts/Callout';
 
 /** What the chain shows of a deposit, in plain words: not found, confirming n of m, verified, or what differs. */
 export function DepositCheckView({ deposit, check }: { deposit: Deposit; check: DepositCheck }) {

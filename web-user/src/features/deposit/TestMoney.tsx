@@ -7,10 +7,10 @@ import { useServerNow } from '../../lib/browser/server-now';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useMoneyAction } from '../../lib/http/use-money-action';
 import { useFormat } from '../../lib/i18n/use-format';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
-import { QueryView } from '../../ui/QueryView';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { QueryView } from '../../ui/feedback/QueryView';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
 import { takeTestMoney, testMoneyQuery } from './deposit-calls';
 
 const minuteMs = 60_000;

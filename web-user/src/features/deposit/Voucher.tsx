@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/http/client';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { radius } from '../../shared/tokens';
-import { Callout } from '../../ui/Callout';
+import { Callout } from '../../ui/parts/Callout';
 
 /** The picture of a deposit. The server shows it to its owner alone, so it is fetched with the token. */
 export function Voucher({ path }: { path: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
-import { ConfirmSheet } from '../../ui/ConfirmSheet';
+import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet';
 import { Exact } from '../money';
 import type { Offer } from './exchange-calls';
 import { confirmStep, isCostly } from './exchange-form';

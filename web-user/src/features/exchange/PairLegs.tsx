@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/account/me';
-import { LegCard, type LegCardProps } from '../../ui/LegCard';
+import { LegCard, type LegCardProps } from '../../ui/amounts/LegCard';
 import {
   AssetField,
   type AssetFieldProps,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pricesQuery } from '../../lib/account/site';
 import { worthOf } from '../../lib/money/price';
-import { AmountText } from '../../ui/AmountText';
+import { AmountText } from '../../ui/amounts/AmountText';
 
 /** What an amount is worth by the price that the whole app shows of its asset; nothing of USDT, and without a price. */
 export function Worth({ amount, asset }: { amount: string; asset: string }) {

@@ -7,9 +7,9 @@ import { refreshMe, useMe } from '../../lib/account/me';
 import { useOnline } from '../../lib/browser/online';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useMoneyAction } from '../../lib/http/use-money-action';
-import { AmountText } from '../../ui/AmountText';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
 import { claimAirdrop } from './airdrop-calls';
 
 /** The airdrop and what it gives, shown while it waits for a deposit, can be claimed or waits to be paid, and once claimed. */

@@ -8,11 +8,11 @@ import { Link } from 'react-router-dom';
 import { HomeScene } from '../../shared/crystal/Scenes';
 import { Icon } from '../../shared/icons/Icon';
 import { brassFill, edge, motion, radius, size, type, weight } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { ErrorState } from '../../ui/ErrorState';
-import { HideBalancesButton } from '../../ui/HideBalancesButton';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
-import { StaleMark, type WatchedQuery } from '../../ui/StaleMark';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { HideBalancesButton } from '../../ui/amounts/HideBalancesButton';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
+import { StaleMark, type WatchedQuery } from '../../ui/feedback/StaleMark';
 import { InvitedBy } from '../referral';
 import { todayRem, todayRows } from './today';
 

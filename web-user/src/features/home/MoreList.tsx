@@ -6,8 +6,8 @@ import { useSite } from '../../lib/account/site';
 import { useStore } from '../../lib/browser/store';
 import { Icon } from '../../shared/icons/Icon';
 import { weight } from '../../shared/tokens';
-import { List } from '../../ui/Card';
-import { ListRow } from '../../ui/ListRow';
+import { List } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
 import { type Entry, entries, entriesOf } from './entries';
 
 export interface MoreListProps {

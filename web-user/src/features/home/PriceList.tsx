@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Sparkline } from '../../shared/charts/Sparkline';
 import { toneOfChange } from '../../shared/charts/tones';
 import { AssetMark } from '../../shared/marks/AssetMark';
-import { AmountText } from '../../ui/AmountText';
-import { List } from '../../ui/Card';
-import { ListRow } from '../../ui/ListRow';
-import { PriceChange, PriceText } from '../../ui/PriceText';
-import { Section } from '../../ui/Section';
-import { StaleMark, type WatchedQuery } from '../../ui/StaleMark';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { PriceChange, PriceText } from '../../ui/amounts/PriceText';
+import { StaleMark, type WatchedQuery } from '../../ui/feedback/StaleMark';
+import { List } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
+import { Section } from '../../ui/parts/Section';
 
 export interface PriceListProps {
   query: WatchedQuery;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
 import { needsReferrer } from '../../lib/account/referrer';
 import { useSite } from '../../lib/account/site';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/parts/Card';
 
 /** Shown until a referrer is bound: why one is needed, and where to bind one. */
 export function ReferrerCard() {

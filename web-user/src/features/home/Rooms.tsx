@@ -15,8 +15,8 @@ import { Icon, type IconName } from '../../shared/icons/Icon';
 import { MarkPair, Overlap } from '../../shared/marks/Overlap';
 import { PersonMark } from '../../shared/marks/PersonMark';
 import { edge, motion, radius, weight } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { PriceText } from '../../ui/PriceText';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { PriceText } from '../../ui/amounts/PriceText';
 import { entries } from './entries';
 import { leftInWords, type Room } from './rooms';
 

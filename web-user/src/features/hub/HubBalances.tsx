@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { pricesQuery } from '../../lib/account/site';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { token } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { Card, List } from '../../ui/Card';
-import { ListRow } from '../../ui/ListRow';
-import { PriceChange, PriceText } from '../../ui/PriceText';
-import { Pill } from '../../ui/StatusPill';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { PriceChange, PriceText } from '../../ui/amounts/PriceText';
+import { Card, List } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
+import { Pill } from '../../ui/parts/StatusPill';
 
 /** All tokens: how much, at what price, and what that is worth. */
 export function HubTokens({ balances }: { balances: readonly Balance[] }) {

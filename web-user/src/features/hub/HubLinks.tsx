@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { levelName } from '../../lib/account/level';
 import { Icon } from '../../shared/icons/Icon';
 import { weight } from '../../shared/tokens';
-import { List } from '../../ui/Card';
-import { ListRow } from '../../ui/ListRow';
+import { List } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
 
 /** `own`: its name is a word of this page alone. */
 const links = [

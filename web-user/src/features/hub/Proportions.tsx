@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHiddenBalances } from '../../lib/browser/preferences';
 import { useFormat } from '../../lib/i18n/use-format';
 import { ShareBar } from '../../shared/charts/ShareBar';
-import { useScheme } from '../../shared/crystal/scheme';
+import { useScheme } from '../../shared/crystal/geometry/scheme';
 import { assetColour } from '../../shared/marks/asset-picture';
 import { token, weight } from '../../shared/tokens';
 import { sharesOf } from './shares';

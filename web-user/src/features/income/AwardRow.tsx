@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import type { Award } from '@server/awards/income/income.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { useScheme } from '../../shared/crystal/scheme';
-import { AmountText } from '../../ui/AmountText';
-import { ListRow } from '../../ui/ListRow';
+import { useScheme } from '../../shared/crystal/geometry/scheme';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { ListRow } from '../../ui/parts/ListRow';
 import { kindColour } from './awards';
 import { useAwardText } from './use-award-text';
 

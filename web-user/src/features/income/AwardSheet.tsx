@@ -6,10 +6,10 @@ import { shownName } from '../../lib/account/names';
 import { imageUrl } from '../../lib/browser/image-url';
 import { useFormat } from '../../lib/i18n/use-format';
 import { PersonMark } from '../../shared/marks/PersonMark';
-import { AmountText } from '../../ui/AmountText';
-import { FactRows } from '../../ui/FactRows';
-import { Sheet } from '../../ui/Sheet';
-import { StatusPill } from '../../ui/StatusPill';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { FactRows } from '../../ui/amounts/FactRows';
+import { StatusPill } from '../../ui/parts/StatusPill';
+import { Sheet } from '../../ui/sheets/Sheet';
 import { stateTones } from './awards';
 import { useAwardText } from './use-award-text';
 

@@ -2,8 +2,8 @@ import type { Expense } from '@server/awards/income/income.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AssetMark } from '../../shared/marks/AssetMark';
-import { AmountText } from '../../ui/AmountText';
-import { ListRow } from '../../ui/ListRow';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { ListRow } from '../../ui/parts/ListRow';
 
 /** A payment of one's own; leads to its bill. */
 export function ExpenseRow({ expense }: { expense: Expense }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceChips } from '../../ui/ChoiceChips';
-import { FilterSheet } from '../../ui/FilterSheet';
+import { ChoiceChips } from '../../ui/inputs/ChoiceChips';
+import { FilterSheet } from '../../ui/sheets/FilterSheet';
 import { kinds } from './awards';
 import { everything, type IncomeFilter } from './income-calls';
 

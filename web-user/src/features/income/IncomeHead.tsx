@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useHiddenBalances } from '../../lib/browser/preferences';
 import { useFormat } from '../../lib/i18n/use-format';
 import { ShareBar } from '../../shared/charts/ShareBar';
-import { useScheme } from '../../shared/crystal/scheme';
+import { useScheme } from '../../shared/crystal/geometry/scheme';
 import { Icon } from '../../shared/icons/Icon';
 import { radius, token, weight } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
 import { byAmount, kindColour, sharesOf } from './awards';
 
 /** What came in by awards so far, today and by kind, what waits, and where it all comes from. */

@@ -1,8 +1,8 @@
 import type { Award, AwardKind, AwardState, AwardSummary } from '@server/awards/income/income.schemas';
 import { addAmounts, isZero } from '@server/common/money/decimal.rules';
 import { toUnits } from '../../lib/money/decimal';
-import { oklch, type Scheme, type Tint } from '../../shared/crystal/colour';
-import type { StatusPillProps } from '../../ui/StatusPill';
+import { oklch, type Scheme, type Tint } from '../../shared/crystal/geometry/colour';
+import type { StatusPillProps } from '../../ui/parts/StatusPill';
 
 /** Every kind, in the order in which they are told where nothing else orders them. */
 export const kinds = [

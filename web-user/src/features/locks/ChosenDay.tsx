@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n';
 import { weight } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { Card } from '../../ui/Card';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { Card } from '../../ui/parts/Card';
 import { type ReleaseDay, standingOf } from './lock-plan';
 import { dayNames } from './month-grid';
 

@@ -6,8 +6,8 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { weight } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { Card } from '../../ui/Card';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { Card } from '../../ui/parts/Card';
 import { figure } from './ChosenDay';
 
 /** What I have locked of each asset, what came back today and will yet, and when the next of it comes. */

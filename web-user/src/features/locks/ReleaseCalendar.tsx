@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n';
 import { Icon } from '../../shared/icons/Icon';
 import { weight } from '../../shared/tokens';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/parts/Card';
 import { ChosenDay } from './ChosenDay';
 import { DayCell, heads, table, weekHeight } from './DayCell';
 import type { ReleaseDay } from './lock-plan';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/account/me';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { token, weight } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { Card } from '../../ui/Card';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { Card } from '../../ui/parts/Card';
 
 const parts = ['funding', 'contract', 'held'] as const;
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { MarkPair } from '../../shared/marks/Overlap';
 import { weight } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { List } from '../../ui/Card';
-import { Section } from '../../ui/Section';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { List } from '../../ui/parts/Card';
+import { Section } from '../../ui/parts/Section';
 import { lastSwapsQuery } from './market-calls';
 
 /** What was exchanged last, by whomever; nothing where nobody has. */

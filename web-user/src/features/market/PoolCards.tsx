@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MarkPair } from '../../shared/marks/Overlap';
 import { edge, radius, weight } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
+import { AmountText } from '../../ui/amounts/AmountText';
 import { PoolShares } from './PoolShares';
 
 /** Every pool with what it holds and its volume of a day; each leads to its page. */

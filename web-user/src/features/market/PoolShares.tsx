@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { Pool } from '@server/market/market.schemas';
 import { ShareBar } from '../../shared/charts/ShareBar';
-import { useScheme } from '../../shared/crystal/scheme';
+import { useScheme } from '../../shared/crystal/geometry/scheme';
 import { assetColour } from '../../shared/marks/asset-picture';
-import { AmountText } from '../../ui/AmountText';
+import { AmountText } from '../../ui/amounts/AmountText';
 
 /** What a pool holds of both assets, and how these compare by value. */
 export function PoolShares({ pool }: { pool: Pool }) {

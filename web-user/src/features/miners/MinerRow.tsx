@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { Ring } from '../../shared/charts/Ring';
 import { PersonMark } from '../../shared/marks/PersonMark';
 import { weight } from '../../shared/tokens';
-import { ListRow } from '../../ui/ListRow';
+import { ListRow } from '../../ui/parts/ListRow';
 import { minerCode, minerPage, progressOf } from './miner-words';
 
 /** A miner in a list: how it stands, what waits there, and on the ring how far its contract is. */

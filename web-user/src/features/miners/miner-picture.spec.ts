@@ -1,5 +1,5 @@
 import { svgText } from '../../shared/crystal/image-address';
-import { dropPlaces } from './drops';
+import { dropPlaces } from './miner/drops';
 import { dew, dropPicture, minerPicture } from './miner-picture';
 
 describe.each([

@@ -1,11 +1,11 @@
-import { drawCluster } from '../../shared/crystal/cluster';
-import type { Scheme } from '../../shared/crystal/colour';
-import { fade, glow, groundTint, phone } from '../../shared/crystal/ground';
-import { drawRock } from '../../shared/crystal/rock';
-import { drawShadow } from '../../shared/crystal/shadow';
-import { type Picture, part, type Shape, type Sheet, shape, stops } from '../../shared/crystal/shapes';
-import { drawStrata } from '../../shared/crystal/strata';
-import type { Point } from '../../shared/crystal/vectors';
+import type { Scheme } from '../../shared/crystal/geometry/colour';
+import { drawShadow } from '../../shared/crystal/geometry/shadow';
+import { type Picture, part, type Shape, type Sheet, shape, stops } from '../../shared/crystal/geometry/shapes';
+import type { Point } from '../../shared/crystal/geometry/vectors';
+import { drawCluster } from '../../shared/crystal/pictures/cluster';
+import { fade, glow, groundTint, phone } from '../../shared/crystal/pictures/ground';
+import { drawRock } from '../../shared/crystal/pictures/rock';
+import { drawStrata } from '../../shared/crystal/pictures/strata';
 import { faceOf } from '../../shared/marks/person-picture';
 
 /** px of the scene at the head of a miner's page; its lowest rock ends there. */

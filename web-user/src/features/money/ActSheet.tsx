@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/http/use-error-text';
-import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/ConfirmSheet';
-import { PassNote } from './PassNote';
-import type { MoneyFlow } from './use-money-flow';
+import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/sheets/ConfirmSheet';
+import { PassNote } from './flow/PassNote';
+import type { MoneyFlow } from './flow/use-money-flow';
 
 export interface ActSheetProps<Body extends object, Field extends string>
   extends Omit<ConfirmSheetProps, 'open' | 'onConfirm' | 'error'> {

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '../../shared/icons/Icon';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { edge } from '../../shared/tokens';
-import { AmountText } from '../../ui/AmountText';
-import { Sheet } from '../../ui/Sheet';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { Sheet } from '../../ui/sheets/Sheet';
 
 export interface AssetOption {
   code: string;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmountProblem } from '../../lib/money/decimal';
 import { isUnfinished } from '../../lib/money/typed-amount';
-import { AmountField, useAmountProblem } from '../../ui/AmountField';
-import { AmountText } from '../../ui/AmountText';
-import { Card } from '../../ui/Card';
-import { type FactRow, FactRows } from '../../ui/FactRows';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { type FactRow, FactRows } from '../../ui/amounts/FactRows';
+import { AmountField, useAmountProblem } from '../../ui/inputs/AmountField';
+import { Card } from '../../ui/parts/Card';
 import { AssetField, type AssetFieldProps, AssetPill } from './AssetField';
 
 export interface MoneyAmountProps<Own extends string = never> {

@@ -6,11 +6,11 @@ import { useOnline } from '../../lib/browser/online';
 import type { Texts } from '../../lib/i18n/resources';
 import { isComposing } from '../../shared/composing';
 import { Icon } from '../../shared/icons/Icon';
-import { Callout } from '../../ui/Callout';
-import { EmptyState } from '../../ui/EmptyState';
-import { MoneyPage } from '../../ui/MoneyPage';
-import { QueryView, type QueryViewProps } from '../../ui/QueryView';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { QueryView, type QueryViewProps } from '../../ui/feedback/QueryView';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
+import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Callout } from '../../ui/parts/Callout';
 
 /** The page that sets the trade password, and leads `back` afterwards. */
 export const passwordPage = (back: string): string => `/pages/user/password?${new URLSearchParams({ back })}`;

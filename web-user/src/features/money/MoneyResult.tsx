@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MoneyPage } from '../../ui/MoneyPage';
-import { ResultPage, type ResultPageProps } from '../../ui/ResultPage';
+import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { ResultPage, type ResultPageProps } from '../../ui/pages/ResultPage';
 
 export interface MoneyResultProps extends Omit<ResultPageProps, 'actions'> {
   /** the title of the page, as it was over the form */

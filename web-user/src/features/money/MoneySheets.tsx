@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from '../../lib/http/use-error-text';
-import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/ConfirmSheet';
-import { KeypadSheet } from '../../ui/KeypadSheet';
+import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/sheets/ConfirmSheet';
+import { KeypadSheet } from '../../ui/sheets/KeypadSheet';
+import { PassNote } from './flow/PassNote';
+import type { MoneyFlow } from './flow/use-money-flow';
 import { passwordPage } from './MoneyForm';
-import { PassNote } from './PassNote';
-import type { MoneyFlow } from './use-money-flow';
 
 /** What the confirmation of a request says. */
 export interface Confirmation

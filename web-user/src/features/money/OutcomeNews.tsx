@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { RequestOutcome } from '@server/common/http/request-outcome.schemas';
+import type { RequestOutcome } from '@server/common/http/idempotency/request-outcome.schemas';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

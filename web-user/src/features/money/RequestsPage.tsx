@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AssetMark } from '../../shared/marks/AssetMark';
-import { AmountText } from '../../ui/AmountText';
-import { EmptyState } from '../../ui/EmptyState';
-import { EndlessList } from '../../ui/EndlessList';
-import { ListRow } from '../../ui/ListRow';
-import { MoneyPage } from '../../ui/MoneyPage';
-import { QueryView } from '../../ui/QueryView';
-import { SegmentedTabs } from '../../ui/SegmentedTabs';
-import { Sheet } from '../../ui/Sheet';
-import { StatusPill } from '../../ui/StatusPill';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { QueryView } from '../../ui/feedback/QueryView';
+import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
+import { EndlessList } from '../../ui/pages/EndlessList';
+import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { ListRow } from '../../ui/parts/ListRow';
+import { StatusPill } from '../../ui/parts/StatusPill';
+import { Sheet } from '../../ui/sheets/Sheet';
 import {
   fetchRequests,
   type MoneyRequest,

@@ -3,7 +3,7 @@ import { keyframes } from '@mui/material/styles';
 import { useState } from 'react';
 import { Icon } from '../../shared/icons/Icon';
 import { edge, motion, token } from '../../shared/tokens';
-import { LegCard, type LegCardProps } from '../../ui/LegCard';
+import { LegCard, type LegCardProps } from '../../ui/amounts/LegCard';
 
 export interface Turn {
   label: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/account/me';
 import { Icon } from '../../shared/icons/Icon';
-import { UnreadCount } from '../../ui/UnreadCount';
+import { UnreadCount } from '../../ui/parts/UnreadCount';
 
 /** Beyond it the server does not count. */
 const most = 99;

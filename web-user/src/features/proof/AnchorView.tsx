@@ -7,11 +7,11 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { ensureChain } from '../../lib/wallet/chain';
 import { findWallets } from '../../lib/wallet/find-wallets';
 import { Icon } from '../../shared/icons/Icon';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
-import { type FactRow, FactRows } from '../../ui/FactRows';
-import { QueryView } from '../../ui/QueryView';
-import { Section } from '../../ui/Section';
+import { type FactRow, FactRows } from '../../ui/amounts/FactRows';
+import { QueryView } from '../../ui/feedback/QueryView';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
+import { Section } from '../../ui/parts/Section';
 import { type Anchored, type AnchorVerdict, checkAnchor } from './anchor-check';
 import { anchorQuery } from './proof-calls';
 

@@ -8,8 +8,8 @@ import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useLoggedIn } from '../../lib/session/session-store';
 import { Icon } from '../../shared/icons/Icon';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
 import { checkMine } from './proof-calls';
 import { VerdictView } from './VerdictView';
 

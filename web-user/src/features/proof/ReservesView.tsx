@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useShownAmount } from '../../lib/account/use-shown-amount';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AssetMark } from '../../shared/marks/AssetMark';
-import { AmountText } from '../../ui/AmountText';
-import { Callout } from '../../ui/Callout';
-import { Card, List } from '../../ui/Card';
-import { type FactRow, FactRows } from '../../ui/FactRows';
-import { ListRow } from '../../ui/ListRow';
-import { Section } from '../../ui/Section';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { type FactRow, FactRows } from '../../ui/amounts/FactRows';
+import { Callout } from '../../ui/parts/Callout';
+import { Card, List } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
+import { Section } from '../../ui/parts/Section';
 import { coverOf } from './cover';
 import { reservesQuery } from './proof-calls';
 

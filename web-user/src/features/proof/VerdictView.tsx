@@ -5,9 +5,9 @@ import type { ProofPath } from '@server/ledger/proofs/proof.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/icons/Icon';
-import { AmountText } from '../../ui/AmountText';
-import { Callout } from '../../ui/Callout';
-import { FactRows, HexText } from '../../ui/FactRows';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { FactRows, HexText } from '../../ui/amounts/FactRows';
+import { Callout } from '../../ui/parts/Callout';
 import type { Checked } from './proof-calls';
 import { type Step, type Sums, unitsToDecimal, type Verdict } from './verify';
 

@@ -3,9 +3,9 @@ import { type RiskTopic, riskTopics } from '@server/common/words/risk-texts.rule
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Card } from '../../ui/Card';
-import { Page } from '../../ui/Page';
-import { Section } from '../../ui/Section';
+import { Page } from '../../ui/pages/Page';
+import { Card } from '../../ui/parts/Card';
+import { Section } from '../../ui/parts/Section';
 import { RiskPoints } from './RiskPoints';
 
 const parts = {

@@ -5,10 +5,10 @@ import { useLanguage } from '../../lib/i18n/i18n';
 import { languageNames } from '../../lib/i18n/languages';
 import { Icon } from '../../shared/icons/Icon';
 import { dark, light } from '../../shared/tokens';
-import { List } from '../../ui/Card';
-import { LanguageSheet } from '../../ui/LanguageSheet';
-import { ListRow } from '../../ui/ListRow';
-import { SegmentedTabs } from '../../ui/SegmentedTabs';
+import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
+import { List } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
+import { LanguageSheet } from '../../ui/sheets/LanguageSheet';
 
 const modes = ['dark', 'light', 'system'] as const;
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearLog, logAsText, readLog } from '../../lib/browser/local-log';
 import { useFormat } from '../../lib/i18n/use-format';
-import { List } from '../../ui/Card';
-import { CopyButton } from '../../ui/CopyButton';
-import { EmptyState } from '../../ui/EmptyState';
-import { Page } from '../../ui/Page';
+import { CopyButton } from '../../ui/feedback/CopyButton';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Page } from '../../ui/pages/Page';
+import { List } from '../../ui/parts/Card';
 
 /** The last hundred log entries of this device, newest first, to copy for customer service. */
 export function LocalLogPage() {

@@ -13,15 +13,15 @@ import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { PersonMark } from '../../shared/marks/PersonMark';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
-import { CopyButton } from '../../ui/CopyButton';
-import { ExplorerLink } from '../../ui/ExplorerLink';
-import { FactRows } from '../../ui/FactRows';
-import { ImagePicker } from '../../ui/ImagePicker';
-import { Sheet } from '../../ui/Sheet';
-import { TextInput } from '../../ui/TextInput';
-import { showToast } from '../../ui/toast';
+import { ExplorerLink } from '../../ui/amounts/ExplorerLink';
+import { FactRows } from '../../ui/amounts/FactRows';
+import { CopyButton } from '../../ui/feedback/CopyButton';
+import { showToast } from '../../ui/feedback/toast';
+import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
+import { Sheet } from '../../ui/sheets/Sheet';
 
 /** My profile as others see it, with a button to change it. */
 export function ProfileCard({ info }: { info: UserInfo }) {

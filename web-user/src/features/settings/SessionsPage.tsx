@@ -9,14 +9,14 @@ import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
-import { List } from '../../ui/Card';
-import { ConfirmSheet } from '../../ui/ConfirmSheet';
-import { ListRow } from '../../ui/ListRow';
-import { Page } from '../../ui/Page';
-import { PullToRefresh } from '../../ui/PullToRefresh';
-import { QueryView } from '../../ui/QueryView';
-import { StatusPill } from '../../ui/StatusPill';
-import { showToast } from '../../ui/toast';
+import { QueryView } from '../../ui/feedback/QueryView';
+import { showToast } from '../../ui/feedback/toast';
+import { Page } from '../../ui/pages/Page';
+import { PullToRefresh } from '../../ui/pages/PullToRefresh';
+import { List } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
+import { StatusPill } from '../../ui/parts/StatusPill';
+import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet';
 
 const sessionsKey = ['me', 'sessions'] as const;
 

@@ -3,8 +3,8 @@ import { QRCodeCanvas } from 'qrcode.react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/account/site';
-import { Sheet } from '../../ui/Sheet';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Sheet } from '../../ui/sheets/Sheet';
 import { drawPoster, loadRock } from './draw-poster';
 import { ShareButton } from './ShareButton';
 

@@ -1,6 +1,6 @@
+import { type Picture, shape } from '../../shared/crystal/geometry/shapes';
 import { imageAddress } from '../../shared/crystal/image-address';
-import { connectPicture } from '../../shared/crystal/scene-pictures';
-import { type Picture, shape } from '../../shared/crystal/shapes';
+import { connectPicture } from '../../shared/crystal/pictures/scene-pictures';
 import { dark, fontFamily } from '../../shared/tokens';
 
 export interface PosterTexts {

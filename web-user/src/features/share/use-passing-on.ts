@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../ui/CopyButton';
-import { showToast } from '../../ui/toast';
+import { copyText } from '../../ui/feedback/CopyButton';
+import { showToast } from '../../ui/feedback/toast';
 import { shareByDevice } from './native-share';
 
 /** Passes something on by the device's own sheet; where there is none, or it fails, copies the link and says so. */

@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { Rule } from '../../shared/charts/Rule';
 import { Icon } from '../../shared/icons/Icon';
 import { weight } from '../../shared/tokens';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/parts/Card';
 import { LevelsSheet } from './LevelsSheet';
 
 export interface LevelCardProps {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { levelName } from '../../lib/account/level';
 import { useFormat } from '../../lib/i18n/use-format';
 import { token, weight } from '../../shared/tokens';
-import { FactRows } from '../../ui/FactRows';
-import { Sheet } from '../../ui/Sheet';
-import { Pill } from '../../ui/StatusPill';
+import { FactRows } from '../../ui/amounts/FactRows';
+import { Pill } from '../../ui/parts/StatusPill';
+import { Sheet } from '../../ui/sheets/Sheet';
 
 export interface LevelsSheetProps {
   open: boolean;

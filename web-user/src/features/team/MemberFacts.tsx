@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { levelName } from '../../lib/account/level';
 import { shownName } from '../../lib/account/names';
 import { useFormat } from '../../lib/i18n/use-format';
-import { AmountText } from '../../ui/AmountText';
-import { FactRows } from '../../ui/FactRows';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { FactRows } from '../../ui/amounts/FactRows';
 
 /** What there is to know of somebody below the reader, in a team or in a community. */
 export function MemberFacts({ member }: { member: MemberDetail }) {

@@ -10,9 +10,9 @@ import { useOnline } from '../../lib/browser/online';
 import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { PersonMark } from '../../shared/marks/PersonMark';
-import { Sheet } from '../../ui/Sheet';
-import { TextInput } from '../../ui/TextInput';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/feedback/toast';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { Sheet } from '../../ui/sheets/Sheet';
 import { MemberFacts } from './MemberFacts';
 import { saveRemark } from './team-calls';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 
 /** In place of a list of people: no name or number is like what was searched for. */
 export function NobodyFound({ onClear }: { onClear: () => void }) {

@@ -11,7 +11,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { canBeQuoted, largestAmount } from '../../lib/money/typed-amount';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { weight } from '../../shared/tokens';
-import { Callout } from '../../ui/Callout';
+import { Callout } from '../../ui/parts/Callout';
 import { Exact, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
 import { RiskLink, RiskSheet, useRisk } from '../risks';
 import { LevelCard } from './LevelCard';

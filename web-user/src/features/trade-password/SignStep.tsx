@@ -6,8 +6,8 @@ import { refreshMe } from '../../lib/account/me';
 import { api } from '../../lib/http/client';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { signWithWallet } from '../../lib/wallet/sign-with-wallet';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
 
 export interface SignStepProps {
   password: string;

@@ -9,12 +9,12 @@ import { api } from '../../lib/http/client';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { weight } from '../../shared/tokens';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
-import { KeypadSheet } from '../../ui/KeypadSheet';
-import { Page } from '../../ui/Page';
-import { QueryView } from '../../ui/QueryView';
-import { ResultPage } from '../../ui/ResultPage';
+import { QueryView } from '../../ui/feedback/QueryView';
+import { Page } from '../../ui/pages/Page';
+import { ResultPage } from '../../ui/pages/ResultPage';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
+import { KeypadSheet } from '../../ui/sheets/KeypadSheet';
 import { initialPassword, passwordReducer, safeBack } from './password-steps';
 import { SignStep } from './SignStep';
 

@@ -8,10 +8,10 @@ import { refreshMe } from '../../lib/account/me';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { largestAmount, typedAmount } from '../../lib/money/typed-amount';
-import { AmountText } from '../../ui/AmountText';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
-import { FactRows } from '../../ui/FactRows';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { FactRows } from '../../ui/amounts/FactRows';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
 import {
   AssetPill,
   Dash,

@@ -12,9 +12,9 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { canBeQuoted, largestAmount, typedAmount } from '../../lib/money/typed-amount';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { PersonMark } from '../../shared/marks/PersonMark';
-import { AmountText } from '../../ui/AmountText';
-import { Callout } from '../../ui/Callout';
-import type { FactRow } from '../../ui/FactRows';
+import { AmountText } from '../../ui/amounts/AmountText';
+import type { FactRow } from '../../ui/amounts/FactRows';
+import { Callout } from '../../ui/parts/Callout';
 import {
   Exact,
   FormSkeleton,

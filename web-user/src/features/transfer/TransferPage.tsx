@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { SegmentedTabs } from '../../ui/SegmentedTabs';
+import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { MoveTab } from './MoveForm';
 import { SendTab } from './SendForm';
 

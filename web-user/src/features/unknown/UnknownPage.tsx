@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../ui/EmptyState';
-import { Page } from '../../ui/Page';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Page } from '../../ui/pages/Page';
 
 /** Shown for an unknown address. */
 export function UnknownPage() {

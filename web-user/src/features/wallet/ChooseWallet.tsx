@@ -9,10 +9,10 @@ import { type Discovery, findWallets, onNewWallet } from '../../lib/wallet/find-
 import { walletLinks } from '../../lib/wallet/wallet-links';
 import { Icon, type IconName } from '../../shared/icons/Icon';
 import { AssetMark } from '../../shared/marks/AssetMark';
-import { Callout } from '../../ui/Callout';
-import { List } from '../../ui/Card';
-import { ListRow } from '../../ui/ListRow';
-import { Sheet } from '../../ui/Sheet';
+import { Callout } from '../../ui/parts/Callout';
+import { List } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
+import { Sheet } from '../../ui/sheets/Sheet';
 import type { LoginState } from './login-machine';
 import { MainChoice } from './MainChoice';
 import { useProblemText } from './use-wallet-login';

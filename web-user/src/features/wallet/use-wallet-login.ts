@@ -11,7 +11,7 @@ import { readAccounts, type Wallet } from '../../lib/wallet/eip1193';
 import { rememberWallet } from '../../lib/wallet/find-wallets';
 import { createNonceKeeper, hexOfText, postLogin } from '../../lib/wallet/login-calls';
 import { isAlreadyOpen, isLocked, isRejection } from '../../lib/wallet/wallet-error.rules';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/feedback/toast';
 import { initialLogin, type LoginEvent, type LoginProblem, type LoginState, loginReducer } from './login-machine';
 
 export interface WalletLogin {

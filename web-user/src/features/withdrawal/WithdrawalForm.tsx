@@ -9,11 +9,11 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { canBeQuoted, largestAmount } from '../../lib/money/typed-amount';
 import { Icon } from '../../shared/icons/Icon';
 import { AssetMark } from '../../shared/marks/AssetMark';
-import { AddressGroups } from '../../ui/AddressGroups';
-import { AmountText } from '../../ui/AmountText';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
-import { ExplorerLink } from '../../ui/ExplorerLink';
+import { AddressGroups } from '../../ui/amounts/AddressGroups';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { ExplorerLink } from '../../ui/amounts/ExplorerLink';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
 import {
   Exact,
   LineField,

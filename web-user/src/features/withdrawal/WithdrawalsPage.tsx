@@ -4,11 +4,11 @@ import type { Withdrawal } from '@server/finance/withdrawals/withdrawals.schemas
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
-import { Callout } from '../../ui/Callout';
-import { Card } from '../../ui/Card';
-import { type FactRow, FactRows } from '../../ui/FactRows';
-import { StatusPill } from '../../ui/StatusPill';
-import { showToast } from '../../ui/toast';
+import { type FactRow, FactRows } from '../../ui/amounts/FactRows';
+import { showToast } from '../../ui/feedback/toast';
+import { Callout } from '../../ui/parts/Callout';
+import { Card } from '../../ui/parts/Card';
+import { StatusPill } from '../../ui/parts/StatusPill';
 import { ActSheet, Exact, RequestsPage, useMoneyFlow } from '../money';
 import { cancelWithdrawal, withdrawals } from './withdrawal-calls';
 

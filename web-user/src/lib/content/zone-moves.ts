@@ -1,4 +1,4 @@
-import type { ZoneMove } from '@server/chat/chat-frames.schemas';
+import type { ZoneMove } from '@server/messaging/chat-frames.schemas';
 import { createStore } from '../browser/store';
 
 type Hearer = (moves: readonly ZoneMove[]) => void;

@@ -1,6 +1,6 @@
 import { askOnce, isAsked } from './ask-once';
 import { connectAccount, NoAccountError } from './connect-wallet';
-import { failing, StubWallet } from './wallet-stub';
+import { failing, StubWallet } from './test-wallet';
 
 const account = '0x52908400098527886E0F7030069857D2E4169EE7';
 

@@ -1,5 +1,5 @@
 import { TestBrowser } from '../browser/test-browser';
-import { StubWallet } from './wallet-stub';
+import { StubWallet } from './test-wallet';
 
 let browser: TestBrowser;
 

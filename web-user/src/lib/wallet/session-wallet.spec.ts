@@ -10,7 +10,7 @@ import {
 import { rememberWallet } from './find-wallets';
 import { sendWithWallet } from './send-with-wallet';
 import { signWithWallet } from './sign-with-wallet';
-import { failing, StubWallet } from './wallet-stub';
+import { failing, StubWallet } from './test-wallet';
 import { watchWallet } from './watch-wallet';
 
 const mine = '0x52908400098527886E0F7030069857D2E4169EE7';

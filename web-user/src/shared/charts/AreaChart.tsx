@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { line, rounded } from '../crystal/shapes';
+import { line, rounded } from '../crystal/geometry/shapes';
 import { linePoints, trendOf } from './line-points';
 import { type ChartTone, colourOf } from './tones';
 

@@ -1,4 +1,4 @@
-import { line, rounded } from '../crystal/shapes';
+import { line, rounded } from '../crystal/geometry/shapes';
 import { linePoints } from './line-points';
 import { colourOf } from './tones';
 

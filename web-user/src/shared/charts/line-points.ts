@@ -1,4 +1,4 @@
-import type { Point } from '../crystal/vectors';
+import type { Point } from '../crystal/geometry/vectors';
 
 /**
  * Where a row of figures lies in a box, from left to right, with `pad` px kept free above and below. A single figure

@@ -1,6 +1,6 @@
-import type { ChatMessageWire } from '@server/chat/chat.schemas';
-import type { ZoneMove } from '@server/chat/chat-frames.schemas';
-import type { CaseState } from '@server/chat/desk/cases/cases.schemas';
+import type { CaseState } from '@server/desk/cases/cases.schemas';
+import type { ChatMessageWire } from '@server/messaging/chat.schemas';
+import type { ZoneMove } from '@server/messaging/chat-frames.schemas';
 
 /** A frame of the chat server (api 2). Users and agents use one protocol; each side ignores the frames of the other. */
 export type ServerFrame =

@@ -1,6 +1,6 @@
-import type { ChatMessageWire, MessageBody } from '@server/chat/chat.schemas';
-import type { BodyOfKind } from '@server/chat/message-kinds.schemas';
 import { type MessageKind, messageTypes } from '@server/common/words/messages.rules';
+import type { ChatMessageWire, MessageBody } from '@server/messaging/chat.schemas';
+import type { BodyOfKind } from '@server/messaging/message-kinds.schemas';
 
 /** A picture to send: a file and, once it is uploaded, its address; or an address alone. */
 export type OutboxPicture =

@@ -1,4 +1,4 @@
-import type { ChatMessageWire } from '@server/chat/chat.schemas';
+import type { ChatMessageWire } from '@server/messaging/chat.schemas';
 
 /** A message as the server sends it, for specs. */
 export const wire = (seq: number, more: Partial<ChatMessageWire> = {}): ChatMessageWire => ({

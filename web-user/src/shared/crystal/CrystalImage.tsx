@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import type { Scheme } from './colour';
+import type { Scheme } from './geometry/colour';
+import { useScheme } from './geometry/scheme';
+import type { Picture } from './geometry/shapes';
 import { imageAddress } from './image-address';
-import { useScheme } from './scheme';
-import type { Picture } from './shapes';
 import { useSamePicture } from './use-same-picture';
 
 export interface CrystalImageProps {

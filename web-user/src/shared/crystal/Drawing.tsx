@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, Fragment, type ReactElement, useId, useMemo } from 'react';
-import { useScheme } from './scheme';
-import { type Picture, type Shape, sheetOf } from './shapes';
+import { useScheme } from './geometry/scheme';
+import { type Picture, type Shape, sheetOf } from './geometry/shapes';
 import { useSamePicture } from './use-same-picture';
 
 export interface DrawingProps {

@@ -1,5 +1,5 @@
 import { Drawing } from './Drawing';
-import { emptyPicture } from './empty-picture';
+import { emptyPicture } from './pictures/empty-picture';
 
 /** What stands over the words of an empty list: rock, a plan of what will be, one seedling. */
 export const EmptyArt = () => (

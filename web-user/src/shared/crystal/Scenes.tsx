@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing';
-import { clusterPicture, connectPicture, homePicture } from './scene-pictures';
-import type { Picture } from './shapes';
+import type { Picture } from './geometry/shapes';
+import { clusterPicture, connectPicture, homePicture } from './pictures/scene-pictures';
 
 interface SceneProps {
   picture: Picture;

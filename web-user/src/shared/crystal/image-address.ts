@@ -1,5 +1,5 @@
-import type { Scheme } from './colour';
-import { childrenOf, type Picture, type Shape, sheetOf } from './shapes';
+import type { Scheme } from './geometry/colour';
+import { childrenOf, type Picture, type Shape, sheetOf } from './geometry/shapes';
 
 /** The address of a picture as an image: it holds the drawing itself, so nothing is fetched and nothing need be freed. */
 export function imageAddress(picture: Picture, scheme: Scheme): string {

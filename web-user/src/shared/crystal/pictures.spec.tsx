@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CrystalImage } from './CrystalImage';
-import { tints } from './colour';
 import { EmptyArt } from './EmptyArt';
-import { emptyPicture } from './empty-picture';
+import { tints } from './geometry/colour';
+import { SchemeProvider } from './geometry/scheme';
+import { childrenOf, type Picture, type Shape, sheetOf } from './geometry/shapes';
 import { imageAddress, svgText } from './image-address';
+import { emptyPicture } from './pictures/empty-picture';
+import { clusterPicture, connectPicture, homePicture } from './pictures/scene-pictures';
+import { kindOf, specimenPicture } from './pictures/specimen-picture';
 import { Cluster, ConnectScene, HomeScene } from './Scenes';
 import { Specimen } from './Specimen';
-import { clusterPicture, connectPicture, homePicture } from './scene-pictures';
-import { SchemeProvider } from './scheme';
-import { childrenOf, type Picture, type Shape, sheetOf } from './shapes';
-import { kindOf, specimenPicture } from './specimen-picture';
 
 const serials = Array.from({ length: 30 }, (_, index) => `LS-${String(index).padStart(4, '0')}`);
 const drawn = (picture: Picture) => picture.draw(sheetOf('dark', 'g'));

@@ -1,10 +1,10 @@
-import { drawer, oklch, paler, type Scheme, type Tint, tints } from '../crystal/colour';
-import { around, cubeNormals, dodecahedronNormals, octahedronNormals } from '../crystal/habits';
-import { pick, seededRandom } from '../crystal/random';
-import { type Picture, shape, stops } from '../crystal/shapes';
-import { type Face, type Plane, solid } from '../crystal/solid';
-import { drawStone, type Stance } from '../crystal/stone';
-import type { Vector } from '../crystal/vectors';
+import { drawer, oklch, paler, type Scheme, type Tint, tints } from '../crystal/geometry/colour';
+import { around, cubeNormals, dodecahedronNormals, octahedronNormals } from '../crystal/geometry/habits';
+import { pick, seededRandom } from '../crystal/geometry/random';
+import { type Picture, shape, stops } from '../crystal/geometry/shapes';
+import { type Face, type Plane, solid } from '../crystal/geometry/solid';
+import { drawStone, type Stance } from '../crystal/geometry/stone';
+import type { Vector } from '../crystal/geometry/vectors';
 
 /** px of the drawing of a mark, whatever its size on the page. */
 const box = 40;

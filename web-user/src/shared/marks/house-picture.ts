@@ -1,8 +1,8 @@
-import { tints } from '../crystal/colour';
-import { octahedronNormals } from '../crystal/habits';
-import type { Picture } from '../crystal/shapes';
-import { solid } from '../crystal/solid';
-import { drawStone } from '../crystal/stone';
+import { tints } from '../crystal/geometry/colour';
+import { octahedronNormals } from '../crystal/geometry/habits';
+import type { Picture } from '../crystal/geometry/shapes';
+import { solid } from '../crystal/geometry/solid';
+import { drawStone } from '../crystal/geometry/stone';
 
 /** The house mark: one brass octahedron, hung so that it points, as a lodestone finds north. */
 export const housePicture: Picture = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Picture, type Shape, sheetOf } from '../crystal/geometry/shapes';
 import { svgText } from '../crystal/image-address';
-import { type Picture, type Shape, sheetOf } from '../crystal/shapes';
 import { AssetMark } from './AssetMark';
 import { assetPicture } from './asset-picture';
 import { HouseMark } from './HouseMark';

@@ -1,9 +1,9 @@
-import { habits } from '../crystal/card-habits';
-import { drawer, oklch, paler, tints } from '../crystal/colour';
-import { between, pick, seededRandom } from '../crystal/random';
-import { type Picture, shape, stops } from '../crystal/shapes';
-import { solid } from '../crystal/solid';
-import { drawStone } from '../crystal/stone';
+import { habits } from '../crystal/geometry/card-habits';
+import { drawer, oklch, paler, tints } from '../crystal/geometry/colour';
+import { between, pick, seededRandom } from '../crystal/geometry/random';
+import { type Picture, shape, stops } from '../crystal/geometry/shapes';
+import { solid } from '../crystal/geometry/solid';
+import { drawStone } from '../crystal/geometry/stone';
 
 const faceHabits = ['quartz', 'beryl', 'zircon', 'calcite'] as const;
 

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { RequestRow } from '@server/chat/friends/friends.schemas';
+import type { RequestRow } from '@server/messaging/friends/friends.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../lib/account/names';
@@ -8,12 +8,12 @@ import { useAct } from '../../../lib/http/use-act';
 import { useErrorText } from '../../../lib/http/use-error-text';
 import { useFormat } from '../../../lib/i18n/use-format';
 import { PersonMark } from '../../../shared/marks/PersonMark';
-import { List } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ListRow } from '../../../ui/ListRow';
-import { QueryView } from '../../../ui/QueryView';
-import { StatusPill } from '../../../ui/StatusPill';
-import { showToast } from '../../../ui/toast';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { QueryView } from '../../../ui/feedback/QueryView';
+import { showToast } from '../../../ui/feedback/toast';
+import { List } from '../../../ui/parts/Card';
+import { ListRow } from '../../../ui/parts/ListRow';
+import { StatusPill } from '../../../ui/parts/StatusPill';
 import { answerRequest, requestsQuery } from '../chat-calls';
 
 /** Who asks, and has asked, the reader to be friends. */

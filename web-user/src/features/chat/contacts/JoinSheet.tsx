@@ -7,9 +7,9 @@ import { useAct } from '../../../lib/http/use-act';
 import { useErrorText } from '../../../lib/http/use-error-text';
 import { PersonMark } from '../../../shared/marks/PersonMark';
 import { weight } from '../../../shared/tokens';
-import { Callout } from '../../../ui/Callout';
-import { QueryView } from '../../../ui/QueryView';
-import { Sheet } from '../../../ui/Sheet';
+import { QueryView } from '../../../ui/feedback/QueryView';
+import { Callout } from '../../../ui/parts/Callout';
+import { Sheet } from '../../../ui/sheets/Sheet';
 import { glanceQuery, joinGroup } from '../chat-calls';
 import { roomPage } from '../chat-pages';
 

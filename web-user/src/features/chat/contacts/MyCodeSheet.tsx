@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/account/me';
 import { spacedUid } from '../../../lib/account/names';
 import { weight } from '../../../shared/tokens';
-import { CopyButton } from '../../../ui/CopyButton';
-import { QrCode } from '../../../ui/QrCode';
-import { QueryView } from '../../../ui/QueryView';
-import { Sheet } from '../../../ui/Sheet';
+import { CopyButton } from '../../../ui/feedback/CopyButton';
+import { QueryView } from '../../../ui/feedback/QueryView';
+import { QrCode } from '../../../ui/parts/QrCode';
+import { Sheet } from '../../../ui/sheets/Sheet';
 import { friendLink } from '../chat-pages';
 
 /** What others scan to ask the reader to be friends. */

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import type { FriendRow } from '@server/chat/friends/friends.schemas';
+import type { FriendRow } from '@server/messaging/friends/friends.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../lib/account/names';
 import { imageUrl } from '../../../lib/browser/image-url';
 import { PersonMark } from '../../../shared/marks/PersonMark';
-import { QueryView } from '../../../ui/QueryView';
+import { QueryView } from '../../../ui/feedback/QueryView';
 import { friendsQuery } from '../chat-calls';
 
 interface ChooseFriendsProps {

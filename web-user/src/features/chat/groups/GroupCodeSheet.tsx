@@ -1,14 +1,14 @@
 import { Box, Button } from '@mui/material';
-import type { GroupView } from '@server/chat/groups/groups.schemas';
+import type { GroupView } from '@server/messaging/groups/groups.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../lib/http/use-act';
 import { useErrorText } from '../../../lib/http/use-error-text';
-import { Callout } from '../../../ui/Callout';
-import { CopyButton } from '../../../ui/CopyButton';
-import { QrCode } from '../../../ui/QrCode';
-import { QueryView } from '../../../ui/QueryView';
-import { Sheet } from '../../../ui/Sheet';
+import { CopyButton } from '../../../ui/feedback/CopyButton';
+import { QueryView } from '../../../ui/feedback/QueryView';
+import { Callout } from '../../../ui/parts/Callout';
+import { QrCode } from '../../../ui/parts/QrCode';
+import { Sheet } from '../../../ui/sheets/Sheet';
 import { actOnGroup, groupCodeQuery } from '../chat-calls';
 import { joinLink } from '../chat-pages';
 

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ListRow } from '../../../ui/ListRow';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { List } from '../../../ui/parts/Card';
+import { ListRow } from '../../../ui/parts/ListRow';
 import { ConversationMark } from '../ConversationMark';
 import { roomPage } from '../chat-pages';
 import { Listed } from '../list/Listed';

@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import type { CardDetail } from '@server/cards/cards.schemas';
-import type { LinkedCard } from '@server/chat/message-kinds.schemas';
+import type { LinkedCard } from '@server/messaging/message-kinds.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { api } from '../../../lib/http/client';
 import { weight } from '../../../shared/tokens';
-import { AmountText } from '../../../ui/AmountText';
-import { CardArt } from '../../../ui/CardArt';
-import { cardTones } from '../../../ui/card-tones';
-import { StatusPill } from '../../../ui/StatusPill';
+import { AmountText } from '../../../ui/amounts/AmountText';
+import { CardArt } from '../../../ui/parts/CardArt';
+import { cardTones } from '../../../ui/parts/card-tones';
+import { StatusPill } from '../../../ui/parts/StatusPill';
 
 /** A card as it was when its link was sent, with its present price and state. Links to its page. */
 export function CardContent({ card }: { card: LinkedCard }) {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { BodyOfKind } from '@server/chat/message-kinds.schemas';
+import type { BodyOfKind } from '@server/messaging/message-kinds.schemas';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../shared/icons/Icon';

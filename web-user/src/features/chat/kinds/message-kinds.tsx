@@ -1,5 +1,5 @@
-import type { MessageBody } from '@server/chat/chat.schemas';
 import type { MessageKind } from '@server/common/words/messages.rules';
+import type { MessageBody } from '@server/messaging/chat.schemas';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageUrl } from '../../../lib/browser/image-url';

@@ -1,10 +1,10 @@
 import { Box, ButtonBase } from '@mui/material';
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../shared/icons/Icon';
 import { weight } from '../../../shared/tokens';
-import { Pill } from '../../../ui/StatusPill';
+import { Pill } from '../../../ui/parts/StatusPill';
 import { ChatIcon } from '../ChatIcon';
 import { ConversationMark } from '../ConversationMark';
 import { roomPage, servicePage } from '../chat-pages';

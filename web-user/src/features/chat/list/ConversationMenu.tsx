@@ -1,11 +1,11 @@
-import type { ConversationEdit, ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationEdit, ConversationRow } from '@server/messaging/chat.schemas';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/http/use-error-text';
 import { Icon } from '../../../shared/icons/Icon';
-import { List } from '../../../ui/Card';
-import { ListRow } from '../../../ui/ListRow';
-import { Sheet } from '../../../ui/Sheet';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
+import { List } from '../../../ui/parts/Card';
+import { ListRow } from '../../../ui/parts/ListRow';
+import { Sheet } from '../../../ui/sheets/Sheet';
 import { ChatIcon } from '../ChatIcon';
 import { markRead } from '../live/chat';
 import { editRow } from '../live/conversations';

@@ -1,11 +1,11 @@
-import type { ChatMessageWire, ConversationRow } from '@server/chat/chat.schemas';
+import type { ChatMessageWire, ConversationRow } from '@server/messaging/chat.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { List } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ListRow } from '../../../ui/ListRow';
-import { QueryView } from '../../../ui/QueryView';
-import { Section } from '../../../ui/Section';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { QueryView } from '../../../ui/feedback/QueryView';
+import { List } from '../../../ui/parts/Card';
+import { ListRow } from '../../../ui/parts/ListRow';
+import { Section } from '../../../ui/parts/Section';
 import { ConversationMark } from '../ConversationMark';
 import { searchQuery } from '../chat-calls';
 import { roomPage } from '../chat-pages';

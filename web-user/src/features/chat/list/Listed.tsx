@@ -1,7 +1,7 @@
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import { type ReactNode, useMemo } from 'react';
-import { ErrorState } from '../../../ui/ErrorState';
-import { ListSkeleton } from '../../../ui/Skeleton';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { ListSkeleton } from '../../../ui/feedback/Skeleton';
 import { refreshList } from '../live/chat';
 import { inOrder } from '../live/chat-state';
 import { useChat } from '../use-chat';

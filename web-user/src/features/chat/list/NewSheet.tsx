@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../../shared/icons/Icon';
-import { List } from '../../../ui/Card';
-import { ListRow } from '../../../ui/ListRow';
-import { Sheet } from '../../../ui/Sheet';
+import { List } from '../../../ui/parts/Card';
+import { ListRow } from '../../../ui/parts/ListRow';
+import { Sheet } from '../../../ui/sheets/Sheet';
 import { contactsPage, servicePage } from '../chat-pages';
 import { MyCodeSheet } from '../contacts/MyCodeSheet';
 import { NewGroupSheet } from '../groups/NewGroupSheet';

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { writeLog } from '../../../lib/browser/local-log';
 import type { OutboxStore } from '../../../shared/chat-client/outbox';

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import { wire } from '../../../shared/chat-client/test-message';
 import {
   applyEdit,

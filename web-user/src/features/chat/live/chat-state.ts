@@ -1,11 +1,11 @@
+import { messageTypes } from '@server/common/words/messages.rules';
 import type {
   ChatMessageWire,
   ConversationEdit,
   ConversationList,
   ConversationRow,
   MessagePage,
-} from '@server/chat/chat.schemas';
-import { messageTypes } from '@server/common/words/messages.rules';
+} from '@server/messaging/chat.schemas';
 import type { ConnectionState } from '../../../shared/chat-client/connection';
 import type { Mark } from '../../../shared/chat-client/frames';
 import { type Inbox, unknownInbox, withCursor, withEnd, withPosition } from '../../../shared/chat-client/inbox';

@@ -1,4 +1,4 @@
-import type { ChatToken, ConversationList } from '@server/chat/chat.schemas';
+import type { ChatToken, ConversationList } from '@server/messaging/chat.schemas';
 import type { UploadAnswer } from '@server/uploads/uploads.schemas';
 import i18next from 'i18next';
 import { chatUnread } from '../../../lib/account/chat-unread';
@@ -13,7 +13,7 @@ import { Connection } from '../../../shared/chat-client/connection';
 import { Outbox } from '../../../shared/chat-client/outbox';
 import type { MessageContent, Quoted } from '../../../shared/chat-client/outbox-item';
 import { followNetwork, openSocket, SocketToken } from '../../../shared/chat-client/socket';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
 import { outboxStore, readDrafts, readKnown, writeDraft, writeKnown } from './chat-database';
 import { chatState, updateChat } from './chat-store';
 import { fetchRow } from './conversations';

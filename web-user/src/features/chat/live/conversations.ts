@@ -1,4 +1,4 @@
-import type { ConversationEdit, ConversationRow, MessagePage } from '@server/chat/chat.schemas';
+import type { ConversationEdit, ConversationRow, MessagePage } from '@server/messaging/chat.schemas';
 import { api } from '../../../lib/http/client';
 import { applyEdit, applyPage, applyRow } from './chat-state';
 import { chatState, updateChat } from './chat-store';

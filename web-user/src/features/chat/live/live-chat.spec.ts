@@ -1,4 +1,4 @@
-import type { ConversationList, ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationList, ConversationRow } from '@server/messaging/chat.schemas';
 import { createStore } from '../../../lib/browser/store';
 import type { ServerFrame } from '../../../shared/chat-client/frames';
 import { wire } from '../../../shared/chat-client/test-message';

@@ -1,6 +1,6 @@
-import type { ChatMessageWire, ConversationList } from '@server/chat/chat.schemas';
-import type { ZoneMove } from '@server/chat/chat-frames.schemas';
 import { messageTypes } from '@server/common/words/messages.rules';
+import type { ChatMessageWire, ConversationList } from '@server/messaging/chat.schemas';
+import type { ZoneMove } from '@server/messaging/chat-frames.schemas';
 import type { Store } from '../../../lib/browser/store';
 import type { ConnectionState } from '../../../shared/chat-client/connection';
 import type { ServerFrame } from '../../../shared/chat-client/frames';

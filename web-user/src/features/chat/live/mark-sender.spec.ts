@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import { MarkSender } from './mark-sender';
 import { row } from './test-message';
 

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 
 type Send = (type: string, data: object) => boolean;
 type Rows = ReadonlyMap<number, ConversationRow>;

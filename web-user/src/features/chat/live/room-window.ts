@@ -1,5 +1,5 @@
-import type { ChatMessageWire, MessagePage } from '@server/chat/chat.schemas';
 import { messageTypes } from '@server/common/words/messages.rules';
+import type { ChatMessageWire, MessagePage } from '@server/messaging/chat.schemas';
 
 /** What of a conversation is known: a stretch in which nothing is missing that is the reader's, and what came from beyond its end. */
 export interface RoomWindow {

@@ -1,4 +1,4 @@
-import type { ChatMessageWire, ConversationRow, MessagePage } from '@server/chat/chat.schemas';
+import type { ChatMessageWire, ConversationRow, MessagePage } from '@server/messaging/chat.schemas';
 import { wire } from '../../../shared/chat-client/test-message';
 
 export const edit = (seq: number, target: number, text: string): ChatMessageWire =>

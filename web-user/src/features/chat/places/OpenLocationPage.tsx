@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../lib/account/site';
 import { weight } from '../../../shared/tokens';
-import { CopyButton } from '../../../ui/CopyButton';
-import { EmptyState } from '../../../ui/EmptyState';
+import { CopyButton } from '../../../ui/feedback/CopyButton';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { RoomFrame } from '../room/RoomFrame';
 import { LazyMap } from './LazyMap';
 

@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
-import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import { messageKindOf } from '@server/common/words/messages.rules';
+import type { ChatMessageWire } from '@server/messaging/chat.schemas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius, token, weight } from '../../../shared/tokens';

@@ -1,25 +1,25 @@
 import { Box, Button } from '@mui/material';
-import type { ReportReason } from '@server/chat/reports/reports.schemas';
+import type { ReportReason } from '@server/messaging/reports/reports.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../lib/http/use-act';
 import { useErrorText } from '../../../lib/http/use-error-text';
 import { Icon } from '../../../shared/icons/Icon';
-import { Callout } from '../../../ui/Callout';
-import { List } from '../../../ui/Card';
-import { ChoiceChips } from '../../../ui/ChoiceChips';
-import { copyText } from '../../../ui/CopyButton';
-import { ListRow } from '../../../ui/ListRow';
-import { Note } from '../../../ui/Note';
-import { Sheet } from '../../../ui/Sheet';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
+import { copyText } from '../../../ui/feedback/CopyButton';
+import { showToast } from '../../../ui/feedback/toast';
+import { ChoiceChips } from '../../../ui/inputs/ChoiceChips';
+import { TextInput } from '../../../ui/inputs/TextInput';
+import { Callout } from '../../../ui/parts/Callout';
+import { List } from '../../../ui/parts/Card';
+import { ListRow } from '../../../ui/parts/ListRow';
+import { Note } from '../../../ui/parts/Note';
+import { Sheet } from '../../../ui/sheets/Sheet';
 import { ChatIcon } from '../ChatIcon';
 import { sendReport } from '../chat-calls';
 import { discardMessage, retryMessage, sendMessage } from '../live/chat';
 import { useMessageText } from '../use-message-text';
 import { twoLines } from './Bubble';
-import type { ComposerTask } from './Composer';
+import type { ComposerTask } from './composer/Composer';
 import { type Act, actsFor, type Line } from './lines';
 
 interface MessageSheetProps {

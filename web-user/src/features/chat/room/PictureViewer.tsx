@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { openLayer } from '../../../lib/browser/back-layers';
 import { Icon } from '../../../shared/icons/Icon';
-import { pushLayerHost } from '../../../ui/MessageHost';
+import { pushLayerHost } from '../../../ui/feedback/MessageHost';
 
 const Frame = styled('dialog')({
   position: 'fixed',

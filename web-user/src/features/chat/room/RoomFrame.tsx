@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { NavBar, useWindowTitle } from '../../../ui/Page';
+import { NavBar, useWindowTitle } from '../../../ui/pages/Page';
 
 interface RoomFrameProps {
   title: string;

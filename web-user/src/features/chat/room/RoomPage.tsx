@@ -1,12 +1,12 @@
 import { IconButton } from '@mui/material';
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { idFrom } from '../../../lib/browser/id-from';
 import { isApiError } from '../../../lib/http/api-error';
 import { Icon } from '../../../shared/icons/Icon';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { ConversationMark } from '../ConversationMark';
 import { groupPage, servicePage } from '../chat-pages';
 import { PersonSheet } from '../contacts/PersonSheet';

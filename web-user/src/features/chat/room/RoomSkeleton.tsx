@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton';
 
 /** The newest bubbles of a conversation, from the foot of the page up: whose, how wide and how many lines high. */
 const bubbles = [

@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../lib/http/use-act';
 import { useErrorText } from '../../../lib/http/use-error-text';
-import { footBar } from '../../../ui/BottomBar';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
+import { footBar } from '../../../ui/pages/BottomBar';
 import { askFriend, setBlocked } from '../chat-calls';
 import { fetchRow } from '../live/conversations';
 

@@ -1,5 +1,5 @@
-import type { ChatMessageWire } from '@server/chat/chat.schemas';
 import { changeableMinutes, isEditable, messageTypes } from '@server/common/words/messages.rules';
+import type { ChatMessageWire } from '@server/messaging/chat.schemas';
 import { dayOf } from '../../../lib/content/days';
 import { contentOf, isMessage, type OutboxItem, type UnsentMessage } from '../../../shared/chat-client/outbox-item';
 import { atStart, isShown, type RoomWindow } from '../live/room-window';

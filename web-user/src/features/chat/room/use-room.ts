@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@server/chat/chat.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { setOpenConversation } from '../live/chat';
 import { fetchPage, fetchRow } from '../live/conversations';

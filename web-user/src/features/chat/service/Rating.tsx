@@ -1,14 +1,14 @@
 import { Box, Button, ButtonBase } from '@mui/material';
-import type { Service } from '@server/chat/desk/customers/service.schemas';
+import type { Service } from '@server/desk/customers/service.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../lib/http/use-act';
 import { useErrorText } from '../../../lib/http/use-error-text';
 import { weight } from '../../../shared/tokens';
-import { Callout } from '../../../ui/Callout';
-import { Card } from '../../../ui/Card';
-import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/feedback/toast';
+import { TextInput } from '../../../ui/inputs/TextInput';
+import { Callout } from '../../../ui/parts/Callout';
+import { Card } from '../../../ui/parts/Card';
 import { ChatIcon } from '../ChatIcon';
 import { actOnService } from '../chat-calls';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/icons/Icon';
-import { List } from '../../../ui/Card';
-import { ListRow } from '../../../ui/ListRow';
-import { Sheet } from '../../../ui/Sheet';
+import { List } from '../../../ui/parts/Card';
+import { ListRow } from '../../../ui/parts/ListRow';
+import { Sheet } from '../../../ui/sheets/Sheet';
 
 interface ServiceMenuProps {
   open: boolean;

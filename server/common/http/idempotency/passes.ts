@@ -1,0 +1,36 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Tx } from '../../database';
+import type { UserActor } from '../callers';
+
+/**
+ * What a money request does that the trade password guards. `transfer` sends value to whomever the user names;
+ * `trade` pays another user, or a purchase that awards others.
+ */
+export type PassKind = 'transfer' | 'trade';
+
+/** A pass that a request needs, and the password it brings in case none is open. */
+export interface NeededPass {
+  readonly kind: PassKind;
+  readonly password: string | undefined;
+}
+
+export const PASS = 'lodestone:pass';
+
+/** Declares that a money route of users needs the trade password, or a pass that it opened. */
+export const NeedsPass = (kind: PassKind) => SetMetadata(PASS, kind);
+/** Declares that a money route of users needs no trade password: nothing leaves the user's own accounts for others. */
+export const NeedsNoPass = () => SetMetadata(PASS, 'none');
+
+/** How users are let in to their money. The trade password implements it: it stands above this. */
+export interface UserGate {
+  /**
+   * Holds what a stop of this user also takes, for the rest of the transaction.
+   * @param passAt the entry of the password that let the request in; 0 where none was needed
+   * @throws AppError if the user or that pass was stopped
+   */
+  hold(tx: Tx, user: UserActor, passAt: number): Promise<void>;
+  /** Whether the session had a pass of this kind when the request was let in. */
+  isOpen(user: UserActor, kind: PassKind): boolean;
+  /** @returns when the password was entered, epoch ms. @throws AppError if there is no pass and no right password */
+  require(user: UserActor, kind: PassKind, password: string | undefined): Promise<number>;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Queries } from '../../common/database';
+import { Clock } from '../../common/runtime';
+import type { Language } from '../../common/words/languages';
+import { isOpenAt, openHoursText, readOpenHours, Settings } from '../../settings';
+import { filled } from './answers.rules';
+import { DeskAnswers } from './answers.service';
+
+/** When customer service is open, and what is said of it. */
+@Injectable()
+export class OpeningHours {
+  constructor(
+    private readonly settings: Settings,
+    private readonly answers: DeskAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether it is within the opening hours now; false where none are set. */
+  isOpen(): boolean {
+    const hours = this.hours();
+    return hours !== null && isOpenAt(hours, this.clock.now());
+  }
+
+  /** What users read of the hours: the text that staff wrote, else the hours that are set; null: neither. */
+  async hoursFor(language: Language): Promise<string | null> {
+    const hours = this.hours();
+    const set = hours && openHoursText(hours, language);
+    const written = await this.answers.textFor('hours', language);
+    return written === null ? set : filled(written, { hours: set ?? undefined });
+  }
+
+  /** What is said while nobody is there; null within the opening hours, and where nothing was written. */
+  async awayFor(language: Language, db?: Queries): Promise<string | null> {
+    return this.isOpen() ? null : await this.answers.textFor('away', language, db);
+  }
+
+  private hours() {
+    return readOpenHours(this.settings.text('chat.openHours'));
+  }
+}

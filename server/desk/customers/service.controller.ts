@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers, CallerLanguage, CurrentUser, ForUser, type UserActor } from '../../common/http';
+import type { Language } from '../../common/words/languages';
+import { CustomerService } from './customer-service.service';
+import { type RatingBody, ratingBody, type Service, service } from './service.schemas';
+
+@ApiTags('chat')
+@Controller('api/chat/service')
+export class ServiceController {
+  constructor(private readonly customers: CustomerService) {}
+
+  @Get()
+  @ForUser('medium')
+  @Answers(service, 'How the caller stands with customer service')
+  view(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<Service> {
+    return this.customers.view(userId, language);
+  }
+
+  @Post('open')
+  @ForUser('heavy')
+  @Answers(service, 'Opens a case, or the one that is open; with nobody on duty it waits')
+  open(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<Service> {
+    return this.customers.open(userId, language);
+  }
+
+  @Post('person')
+  @ForUser('heavy')
+  @Answers(service, 'Asks for a person in place of answers by keywords')
+  person(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<Service> {
+    return this.customers.person(userId, language);
+  }
+
+  @Post('close')
+  @ForUser('heavy')
+  @Answers(service, 'Closes the case that is open')
+  close(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<Service> {
+    return this.customers.close(userId, language);
+  }
+
+  @Post('rating')
+  @ForUser('heavy')
+  @Answers(service, 'Rates the last case that was closed, once, within a week')
+  rate(
+    @CurrentUser() { userId }: UserActor,
+    @Body({ schema: ratingBody }) body: RatingBody,
+    @CallerLanguage() language: Language,
+  ): Promise<Service> {
+    return this.customers.rate(userId, body, language);
+  }
+}

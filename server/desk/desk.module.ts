@@ -1,0 +1,64 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth';
+import { FinanceModule } from '../finance';
+import { MessagingModule } from '../messaging';
+import { SettingsModule } from '../settings';
+import { StaffModule } from '../staff';
+import { UploadsModule } from '../uploads';
+import { UsersModule } from '../users';
+import { Attention } from './agents/attention.service';
+import { Duty } from './agents/duty.service';
+import { Teams } from './agents/teams.service';
+import { DeskAnswers } from './answers/answers.service';
+import { Hearing } from './answers/hearing.service';
+import { OpeningHours } from './answers/opening-hours.service';
+import { Assignment } from './assignment/assignment.service';
+import { CaseLists } from './assignment/case-lists.service';
+import { CaseMessages } from './assignment/case-messages.service';
+import { DeskWork } from './assignment/desk-work.service';
+import { CaseTells } from './cases/case-tells.service';
+import { Cases } from './cases/cases.service';
+import { Queue } from './cases/queue.service';
+import { CustomerService } from './customers/customer-service.service';
+import { ServiceController } from './customers/service.controller';
+import { DemoDesk } from './demo/demo-desk.service';
+import { DemoDeskTexts } from './demo/demo-desk-texts.service';
+import { DeskViews, deskConsole } from './desk.console';
+import { DeskJobs } from './desk.jobs';
+import { deskTextsConsole } from './desk-texts.console';
+import { ExistingController } from './existing/existing.controller';
+import { ExistingClients } from './existing/existing-clients.service';
+import { DeskFiguresService } from './figures/figures.service';
+import { OnDuty } from './on-duty.service';
+import { DeskUsers } from './users/desk-users.service';
+
+@Module({
+  imports: [AuthModule, FinanceModule, MessagingModule, SettingsModule, StaffModule, UploadsModule, UsersModule],
+  controllers: [ServiceController, ExistingController, ...deskConsole, ...deskTextsConsole],
+  providers: [
+    OnDuty,
+    Queue,
+    CaseTells,
+    Cases,
+    CaseMessages,
+    CaseLists,
+    Duty,
+    Teams,
+    DeskAnswers,
+    Hearing,
+    Assignment,
+    DeskUsers,
+    DeskWork,
+    Attention,
+    OpeningHours,
+    DeskViews,
+    DeskFiguresService,
+    CustomerService,
+    ExistingClients,
+    DeskJobs,
+    DemoDesk,
+    DemoDeskTexts,
+  ],
+  exports: [DemoDesk, DemoDeskTexts],
+})
+export class DeskModule {}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../common/config';
+import { PasswordHashing } from '../../common/crypto';
+import { Reader, StaffWrites } from '../../common/database';
+import { commonErrors } from '../../common/errors';
+import type { CallerContext, StaffActor } from '../../common/http';
+import { rolePermissions, type StaffRole } from '../../common/http/staff-permissions';
+import { Limiter } from '../../common/runtime';
+import { Audit } from '../audit/audit.service';
+import { StaffSessions } from '../sessions/staff-sessions.service';
+import { staffErrors } from '../staff.errors';
+import type { StaffMe } from '../staff.schemas';
+import { passwordLimit, takeTry } from './staff-limits';
+
+/** One's own account: who am I, and changing the password. */
+@Injectable()
+export class StaffAccount {
+  #brand: () => string = () => '';
+
+  constructor(
+    private readonly unitOfWork: StaffWrites,
+    private readonly reader: Reader,
+    private readonly limiter: Limiter,
+    private readonly audit: Audit,
+    private readonly sessions: StaffSessions,
+    private readonly hashing: PasswordHashing,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Sets where the product's name is read. The settings call it: staff may not import them. */
+  readBrandFrom(read: () => string): void {
+    this.#brand = read;
+  }
+
+  /** The product's name, for the console and for authenticator apps. */
+  brand(): string {
+    return this.#brand();
+  }
+
+  async me({ sessionId }: StaffActor): Promise<StaffMe> {
+    const [row] = await this.reader.query<{
+      id: number;
+      email: string;
+      name: string;
+      role: StaffRole;
+      totpConfirmedAt: number | null;
+      csrf: string;
+    }>(
+      `SELECT f.id, f.email, f.name, f.role, f.totpConfirmedAt, s.csrf
+       FROM staff_session s JOIN staff f ON f.id = s.staffId WHERE s.id = ?`,
+      [sessionId],
+    );
+    if (!row) throw staffErrors.loginRequired();
+    const { totpConfirmedAt, ...account } = row;
+    const totpEnrolled = totpConfirmedAt !== null;
+    const { demo } = this.config;
+    return {
+      ...account,
+      permissions: [...(rolePermissions[row.role] ?? [])],
+      totpEnrolled,
+      totpRequired: !totpEnrolled && !demo,
+      demo,
+      brand: this.brand(),
+    };
+  }
+
+  /**
+   * Changes one's own password; all other sessions end.
+   * @throws AppError currentPasswordWrong, passwordUnchanged, tooManyTries
+   */
+  async changePassword(caller: CallerContext, current: string, next: string): Promise<void> {
+    const { actor } = caller;
+    if (actor.kind !== 'staff') throw staffErrors.loginRequired();
+    const { staffId, sessionId } = actor;
+    await takeTry(this.limiter, passwordLimit, String(staffId));
+    const [row] = await this.reader.query<{ password: string }>('SELECT password FROM staff WHERE id = ?', [staffId]);
+    if (!row || !(await this.hashing.staff.verify(current, row.password, { rank: 'device' }))) {
+      throw staffErrors.currentPasswordWrong({}, 'current');
+    }
+    if (next === current) throw staffErrors.passwordUnchanged({}, 'next');
+    const hash = await this.hashing.staff.hash(next, { rank: 'device' });
+    await this.unitOfWork.run(async (tx) => {
+      const { affected } = await tx.run('UPDATE staff SET password = ? WHERE id = ? AND password = ?', [
+        hash,
+        staffId,
+        row.password,
+      ]);
+      if (affected === 0) throw commonErrors.stateConflict();
+      await this.sessions.endAll(tx, staffId, 'passwordChanged', sessionId);
+      await this.audit.write(tx, caller, { action: 'changePassword', resource: 'staff', resourceId: staffId });
+    });
+    await this.limiter.reset(passwordLimit, String(staffId));
+  }
+}

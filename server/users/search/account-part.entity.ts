@@ -1,0 +1,12 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { RefKeyColumn } from '../../common/database';
+
+/** Pieces of a user's address, by which staff find it from its middle. A user's address never changes. */
+@Entity('account_part', { withoutRowid: true })
+export class AccountPart {
+  @PrimaryColumn({ type: 'varchar', length: 8 })
+  part!: string;
+
+  @RefKeyColumn()
+  userId!: number;
+}

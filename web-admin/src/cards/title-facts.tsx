@@ -1,9 +1,0 @@
-import type { Names } from '@server/common/words/pick-text.rules';
-import type { Fact } from '../fields/Facts';
-import { languageList, languageNames } from '../locales/languages';
-
-/** What something is called, in every language it has a name in. */
-export const titleFacts = (titles: Names): Fact[] =>
-  languageList.flatMap((one) =>
-    titles[one] ? [{ label: languageNames[one], value: <span lang={one}>{titles[one]}</span> }] : [],
-  );

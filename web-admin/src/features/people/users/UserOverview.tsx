@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UserBalanceRow } from '@server/ledger/ledger.schemas';
+import type { UserRow } from '@server/users/users.list';
+import { Link, useRecordContext } from 'react-admin';
+import { ActionButtons } from '../../../actions/ActionButtons';
+import { Time } from '../../../fields/time/TimeField';
+import { Amount } from '../../../fields/values/Amount';
+import { CopyButton, CopyOnSight } from '../../../fields/values/CopyButton';
+import { type Fact, Facts } from '../../../fields/values/Facts';
+import { HashText } from '../../../fields/values/HashText';
+import { StateChip } from '../../../fields/values/StateField';
+import { safeImageUrl } from '../../../fields/values/short';
+import { languageNames } from '../../../locales/languages';
+import { useText } from '../../../locales/use-text';
+import { useMay } from '../../../providers/use-may';
+import { useRead } from '../../../providers/use-read';
+import { useAgents } from './agents';
+import { useUserActions } from './use-user-actions';
+
+/** The community whose rules hold for a user. */
+function CommunityLink({ row: { communityId, community } }: { row: UserRow }) {
+  const t = useText();
+  const may = useMay('communities.read');
+  if (communityId === null) return t('users.noCommunity');
+  const name = community ?? `#${communityId}`;
+  return may ? <Link to={`/communities/${communityId}/show`}>{name}</Link> : name;
+}
+
+export function UserOverview() {
+  const t = useText();
+  const row = useRecordContext<UserRow>();
+  const balances = useRead<UserBalanceRow[]>(`users/${row?.id}/balances`, { enabled: row !== undefined });
+  const actionsOf = useUserActions(
+    (balances.data ?? []).map((balance) => balance.asset),
+    useAgents(),
+  );
+  if (!row) return null;
+  // An agent is told who referred their customer, but not the way to somebody who is not theirs.
+  const parent =
+    row.parentId === null ? (
+      (row.parentUid ?? t('users.noParent'))
+    ) : (
+      <Link to={`/users/${row.parentId}/show`}>{row.parentUid}</Link>
+    );
+  const facts: Fact[] = [
+    { label: t('fields.account'), value: <HashText text={row.account} whole onChain /> },
+    {
+      label: t('resources.users.fields.inviteCode'),
+      value: (
+        <>
+          {row.inviteCode} <CopyButton text={row.inviteCode} />
+        </>
+      ),
+    },
+    { label: t('resources.users.fields.parentUid'), value: parent },
+    { label: t('resources.users.fields.agent'), value: row.agent ?? t('users.assign.none') },
+    { label: t('resources.users.fields.isRoot'), value: t(row.isRoot ? 'app.yes' : 'app.no') },
+    { label: t('resources.users.fields.level'), value: `V${row.level}` },
+    { label: t('resources.users.fields.directCount'), value: row.directCount },
+    { label: t('resources.users.fields.teamCount'), value: row.teamCount },
+    { label: t('resources.users.fields.performance'), value: <Amount value={row.performance} copy /> },
+    { label: t('resources.communities.name', { count: 1 }), value: <CommunityLink row={row} /> },
+    { label: t('fields.language'), value: languageNames[row.language] },
+    {
+      label: t('resources.users.fields.tradePasswordSet'),
+      value: row.tradePasswordResetAt ? (
+        <>
+          {t('users.reset')}: <Time iso={row.tradePasswordResetAt} />
+        </>
+      ) : (
+        t(row.tradePasswordSet ? 'users.set' : 'users.notSet')
+      ),
+    },
+    { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, py: 1, maxWidth: 760 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+        <Avatar src={safeImageUrl(row.avatar) ?? undefined} alt="" sx={{ width: 48, height: 48 }} />
+        <Box>
+          <Typography component="h2" variant="h5">
+            {row.nickname || row.uid}
+          </Typography>
+          <Box sx={{ color: 'text.secondary' }}>
+            {row.uid}
+            <CopyOnSight text={row.uid} label={t('app.copyUid')} />
+          </Box>
+        </Box>
+        <StateChip of="user" state={row.status} />
+      </Box>
+      {row.status === 'frozen' ? (
+        <Alert severity="error" variant="outlined">
+          {t('words.states.user.frozen')}: {row.statusReason ?? t('app.noReason')}
+        </Alert>
+      ) : null}
+      <ActionButtons specs={actionsOf(row)} />
+      <Facts facts={facts} />
+    </Box>
+  );
+}

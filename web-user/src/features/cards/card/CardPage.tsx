@@ -1,0 +1,185 @@
+import { Box, Button } from '@mui/material';
+import type { CardDetail, Purchase } from '@server/cards/cards.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { refreshMe } from '../../../lib/account/me';
+import { clockOffset } from '../../../lib/browser/server-now';
+import { isApiError } from '../../../lib/http/api-error';
+import { useFormat } from '../../../lib/i18n/use-format';
+import { radius, size, token } from '../../../shared/tokens';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { QueryView } from '../../../ui/feedback/QueryView';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton';
+import { MoneyPage } from '../../../ui/pages/MoneyPage';
+import { PullToRefresh } from '../../../ui/pages/PullToRefresh';
+import { CardHero } from '../../../ui/parts/CardArt';
+import { Exact, MoneyResult, useResult } from '../../money';
+import { PassOnButton } from '../../share';
+import { cardQuery } from '../card-calls';
+import { cardPage, zonePage } from '../card-words';
+import { useZoneNews } from '../use-zone-news';
+import { BuyFooter, useBuying } from './BuyFooter';
+import { CardFacts } from './CardFacts';
+import { CardHead } from './CardHead';
+import { CardHistory, CardLine } from './CardHistory';
+import { OwnerFooter } from './OwnerFooter';
+
+/** One card: what it is, what it costs and brings, where it has been, and what can be done with it. `?id=` says which. */
+export function CardPage() {
+  const { t } = useTranslation('cards');
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  useZoneNews();
+  const query = useQuery({ ...cardQuery(id), enabled: Number.isSafeInteger(id) && id > 0 });
+  const result = useResult<Purchase>('cardPurchase', { id: String(id) });
+  if (result.answer) return <Bought purchase={result.answer} onCard={result.clear} />;
+  const missing = !(id > 0) || (isApiError(query.error) && query.error.code === 'notFound');
+  if (missing || !query.data) {
+    return (
+      <MoneyPage title={t('one')}>
+        {missing ? (
+          <Missing />
+        ) : (
+          <QueryView query={query} skeleton={<CardSkeleton />}>
+            {() => null}
+          </QueryView>
+        )}
+      </MoneyPage>
+    );
+  }
+  return (
+    <CardView
+      key={id}
+      card={query.data}
+      offset={clockOffset(query.data.now, query.dataUpdatedAt)}
+      onBought={result.show}
+    />
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('cards');
+  return (
+    <EmptyState
+      title={t('missing')}
+      action={
+        <Button component={Link} to={zonePage} replace variant="outlined">
+          {t('title')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface CardViewProps {
+  card: CardDetail;
+  /** ms by which the server's clock is ahead */
+  offset: number;
+  onBought: (purchase: Purchase) => void;
+}
+
+/** px of the drawing at the head, and of it what the page below covers */
+const heroHeight = 352;
+const covered = 30;
+
+function CardView({ card, offset, onBought }: CardViewProps) {
+  const { t } = useTranslation('cards');
+  // It outlives the card's own turns: a purchase under way may be seen in the card before its answer comes.
+  const buying = useBuying(card, onBought);
+  const buys = buying.pending || buying.step !== 'form';
+  return (
+    // The bar's buttons lie on the drawing, and so on a ground of their own.
+    <Box sx={{ display: 'contents', '& > header .MuiIconButton-root': { mx: 1, bgcolor: 'bar' } }}>
+      <MoneyPage
+        title={card.serial}
+        open
+        lead={<span />}
+        actions={
+          <PassOnButton
+            page={cardPage(card.id)}
+            text={`${card.title} · ${card.serial}`}
+            label={t('share', { serial: card.serial })}
+          />
+        }
+        footer={
+          card.own && !buys ? (
+            <OwnerFooter card={card} own={card.own} offset={offset} />
+          ) : (
+            <BuyFooter card={card} flow={buying} />
+          )
+        }
+      >
+        <PullToRefresh onRefresh={refreshMe}>
+          <Box
+            aria-hidden="true"
+            sx={{
+              position: 'absolute',
+              insetInline: 0,
+              top: `calc(${-size.navBar}px - env(safe-area-inset-top))`,
+              overflow: 'hidden',
+            }}
+          >
+            <CardHero serial={card.serial} seed={card.seed} image={card.image} height={heroHeight} />
+          </Box>
+          <Box
+            sx={{
+              position: 'relative',
+              mx: -4,
+              mt: `${heroHeight - covered - size.navBar - 4}px`,
+              px: 4,
+              pt: 5,
+              bgcolor: 'ground',
+              borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
+              boxShadow: `inset 0 1px 0 ${token('line')}`,
+            }}
+          >
+            <CardHead card={card} offset={offset} />
+            <CardFacts card={card} offset={offset} />
+            <CardHistory card={card} />
+            <CardLine card={card} />
+          </Box>
+        </PullToRefresh>
+      </MoneyPage>
+    </Box>
+  );
+}
+
+/** The record of a purchase: what was paid and got, and when it can be sold on. */
+function Bought({ purchase, onCard }: { purchase: Purchase; onCard: () => void }) {
+  const { t } = useTranslation(['cards', 'money', 'words']);
+  const format = useFormat();
+  const { serial, price, fuel, tradePoints, hangableAt, highest, transaction, createdAt } = purchase;
+  return (
+    <MoneyResult
+      page={serial}
+      tone="done"
+      title={t('bought.title')}
+      sum={<Exact value={price} asset="USDT" />}
+      text={t('bought.text')}
+      rows={[
+        { label: t('words:billTypes.fuelFee'), value: <Exact value={fuel} asset="FUEL" /> },
+        { label: t('words:billTypes.tradePoints'), value: <Exact value={tradePoints} asset="TRADE" /> },
+        { label: t('fact.hangFrom'), value: format.dateTime(hangableAt) },
+        { label: t('fact.atMost'), value: <Exact value={highest} asset="USDT" /> },
+        { label: t('money:time'), value: format.dateTime(createdAt) },
+      ]}
+      links={[
+        { to: `${zonePage}?tab=mine`, label: t('bought.mine') },
+        { to: `/pages/transaction/details?transaction=${transaction}`, label: t('bought.bill') },
+      ]}
+      another={{ label: t('bought.card'), onClick: onCard }}
+    />
+  );
+}
+
+const CardSkeleton = () => (
+  <SkeletonGroup>
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Skeleton height={heroHeight - covered - size.navBar} />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="11rem" />
+      <Skeleton height="6rem" />
+    </Box>
+  </SkeletonGroup>
+);
