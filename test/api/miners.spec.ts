@@ -307,6 +307,9 @@ describe('a purchase', () => {
     expect(list.find(({ id }) => id === later)).toMatchObject({ state: 'notStarted', left: 1_000, mine: 0 });
     expect(list.find(({ id }) => id === over)).toMatchObject({ state: 'ended' });
     expect(list.find(({ id }) => id === kept)).toBeUndefined();
+    // Only a hundred are shown: what is over must not hide what is on sale.
+    const places = [product, later, over].map((each) => list.findIndex(({ id }) => id === each));
+    expect([places[0]! < places[2]!, places[1]! < places[2]!]).toEqual([true, true]);
     for (const quantity of [0, -1, 1.5, 1_001, 'x'])
       expect((await user.api.post(`/api/project/mining_machine/${product}`, { quantity })).status).toBe(400);
   });

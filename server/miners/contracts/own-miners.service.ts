@@ -79,7 +79,7 @@ interface ProductView {
   readonly now: number;
 }
 
-/** Products a list shows; staff keep few on sale. */
+/** Products a list shows: those that are over only where there is room. */
 const mostProducts = 100;
 
 const minerColumns = `m.id, p.titles, p.image, m.asset, m.goldStandard, m.covered, m.ceiling, m.state, m.price, m.priceAsset, m.power, m.total, m.hourly,
@@ -99,15 +99,16 @@ export class OwnMiners {
     private readonly clock: Clock,
   ) {}
 
-  /** What is on sale, comes, or was: not what staff keep out of sale. */
+  /** What is on sale or comes, then what was: not what staff keep out of sale. */
   async products(userId: number, language: Language): Promise<ProductList> {
     const now = this.clock.now();
     const rows = await this.reader.query<RawProduct>(
       `SELECT p.id, p.titles, p.image, p.price, p.priceAsset, p.goldValue, p.multiplePpm, p.days, p.asset, p.goldStandard, p.stock,
         p.sold, p.perUser, p.saleFrom, p.saleUntil, p.active,
         (SELECT COUNT(*) FROM miner m WHERE m.productId = p.id AND m.userId = ?) AS mine
-       FROM miner_product p WHERE p.active = 1 ORDER BY p.id DESC LIMIT ${mostProducts}`,
-      [userId],
+       FROM miner_product p WHERE p.active = 1
+       ORDER BY p.saleUntil IS NOT NULL AND p.saleUntil <= ?, p.id DESC LIMIT ${mostProducts}`,
+      [userId, now],
     );
     const prices = new Map<string, bigint | null>();
     for (const asset of new Set(rows.map((row) => row.asset)))

@@ -3,18 +3,21 @@ import { hour } from '../days';
 import { defineMove, mustBe, Refusal } from '../move';
 import type { World } from '../world';
 import { drawMiner } from './miner-moves';
+import type { MinerOffer } from './miner-offers';
 import { duesOf, inAsset, mostOf, powerOf } from './miner-terms';
 import { hoursLeft, type Miner, waitingOf } from './miners';
 
 const shownRuns = 20;
+const shownProducts = 100;
 
 const powerIn = (miners: readonly Miner[]): string =>
   text(miners.filter(({ state }) => state === 'mining').reduce((sum, { dues }) => sum + dues.power, 0n));
 
-/** What is sold or comes, the newest first, with what it brings an hour as things are. */
+/** What is sold or comes, then what is over, the newest first; with what it brings an hour as things are. */
 function productsShown({ backing, minerOffers, miners, prices, settings, now }: World, user: number) {
-  const offers = minerOffers.all.filter(({ active }) => active).sort((a, b) => b.id - a.id);
-  return offers.map((offer) => {
+  const isOver = (offer: MinerOffer) => Number(minerOffers.stateOf(offer) === 'ended');
+  const offers = minerOffers.all.filter(({ active }) => active).sort((a, b) => isOver(a) - isOver(b) || b.id - a.id);
+  return offers.slice(0, shownProducts).map((offer) => {
     const price = prices.payable(offer.asset, now);
     const dues = duesOf(offer, price);
     const { hourly } = dues;
