@@ -22,9 +22,9 @@ describe('a signed quote', () => {
 
   it('is nobody else’s to make or change', () => {
     const text = signQuote(quote, secret);
-    const [body = '', mac = ''] = text.split('..');
+    const [body = '', mac = ''] = text.split('.');
     const richer = Buffer.from(JSON.stringify({ ...quote, received: '9' })).toString('base64url');
-    for (const forged of [`${richer}.${mac}`, body, `${body}.`, `.${mac}`, `${text}.`, '', '..', `${body}.${mac}AA`]) {
+    for (const forged of [`${richer}.${mac}`, body, `${body}.`, `.${mac}`, `${text}.`, '', '.', `${body}.${mac}AA`]) {
       expect(openQuote(forged, secret)).toBeNull();
     }
     expect(openQuote(signQuote(quote, quoteSecret('t'.repeat(64))), secret)).toBeNull();

@@ -34,7 +34,7 @@ export function signQuote(quote: SignedQuote, secret: Buffer): string {
 
 /** The quote behind a text, or null if it is not one of ours. Says nothing of its time or user. */
 export function openQuote(text: string, secret: Buffer): SignedQuote | null {
-  const [body = '', mac = '', ...rest] = text.split('..');
+  const [body = '', mac = '', ...rest] = text.split('.');
   const given = Buffer.from(mac, 'base64url');
   const right = macOf(body, secret);
   if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;

@@ -23,7 +23,7 @@ export function newDevice(email: string, pepper: string): StaffDevice {
 
 /** The id of the browser that a token names; null if we did not make it, or made it for another account. */
 export function deviceIdOf(token: string | undefined, email: string, pepper: string): string | null {
-  const [id = '', proof = ''] = (token ?? '').split('..');
+  const [id = '', proof = ''] = (token ?? '').split('.');
   return /^[0-9a-f]{32}$/.test(id) && sameText(proof, mac(id, email, pepper)) ? id : null;
 }
 

@@ -44,7 +44,7 @@ export function placeDrops(before: ReadonlyMap<string, number>, ids: readonly st
 const digits = 5;
 
 /** Decimals an amount is written with on a drop: fewer the larger it is. */
-export const dropDecimals = (amount: string): number => Math.max(0, digits - (amount.split('..')[0]?.length ?? 1));
+export const dropDecimals = (amount: string): number => Math.max(0, digits - (amount.split('.')[0]?.length ?? 1));
 
 /** px of text that so many characters may have on a drop of this size; never more than 13. */
 export const dropText = (size: number, characters: number): number =>
