@@ -1,4 +1,4 @@
-import { drawnBy } from '../server/demo/demo-random.rules';
+import { drawnBy } from '../server/demo/scripts/demo-random.rules';
 
 /** What one step of a run is drawn by: the same seed and step draw the same, whatever other steps are left out. */
 export class Dice {

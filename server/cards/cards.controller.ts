@@ -38,6 +38,7 @@ import {
 import { CardDetails } from './listing/card-details.service';
 import { CardHangings } from './listing/card-hangings.service';
 import { CardLists } from './listing/card-lists.service';
+import { HangQuotes } from './listing/hang-quotes.service';
 import { CardPurchases } from './sale/card-purchases.service';
 
 @ApiTags('cards')
@@ -48,6 +49,7 @@ export class CardsController {
     private readonly details: CardDetails,
     private readonly purchases: CardPurchases,
     private readonly hangings: CardHangings,
+    private readonly hangQuotes: HangQuotes,
   ) {}
 
   @Get()
@@ -92,7 +94,7 @@ export class CardsController {
     @Param('id', { schema: idParam }) id: number,
     @Query({ schema: hangQuery }) query: HangQuery,
   ) {
-    return this.hangings.quote(user, id, query, language);
+    return this.hangQuotes.quote(user, id, query, language);
   }
 
   @Post('hanging/:id')

@@ -16,13 +16,16 @@ import { Cards } from './cards.service';
 import { AutoHangings } from './listing/auto-hangings.service';
 import { CardDetails } from './listing/card-details.service';
 import { CardHangings } from './listing/card-hangings.service';
+import { CardHistories } from './listing/card-histories.service';
 import { CardLists } from './listing/card-lists.service';
 import { CardRolls } from './listing/card-rolls.service';
 import { CardSplits } from './listing/card-splits.service';
 import { CardTakeDowns } from './listing/card-take-downs.service';
 import { CardViews } from './listing/card-views.service';
+import { HangQuotes } from './listing/hang-quotes.service';
 import { WaitingCards } from './listing/waiting-cards.service';
 import { CardPurchases } from './sale/card-purchases.service';
+import { CardTrades } from './sale/card-trades.service';
 import { ZoneFiguresReader } from './sale/zone-figures.service';
 import { CardIssues } from './series/card-issues.service';
 import { CardSeriesLoader, cardSeriesConsole } from './series/card-series.console';
@@ -49,10 +52,13 @@ import { ZoneNews } from './trade-sessions/zone-news.service';
   controllers: [CardsController, ...sessionsConsole, ...cardsConsole, ...cardSeriesConsole],
   providers: [
     AutoHangings,
+    CardHistories,
     CardDetails,
+    HangQuotes,
     CardHangings,
     CardIssues,
     CardLists,
+    CardTrades,
     CardPurchases,
     CardRolls,
     CardSeriesLoader,

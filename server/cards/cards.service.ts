@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { moveWhere, type Queries, Reader, type Sql, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
+import { parseAmount } from '../common/money';
 import type { Names } from '../common/words/pick-text.rules';
 import { Assets, quoteAsset } from '../ledger';
 import { Settings } from '../settings';
 import type { Card, CardSeries } from './card.entity';
-import { type CardRates, hangableFrom } from './card.rules';
+import { type CardRates, hangableFrom, highestPrice } from './card.rules';
 import { type CardAction, cardState, cardTransitions, mayDo, type StoredState } from './card.states';
 import { cardErrors } from './cards.errors';
 import type { CardState } from './cards.schemas';
@@ -79,6 +80,15 @@ export class Cards {
     private readonly settings: Settings,
     private readonly news: ZoneNews,
   ) {}
+
+  /** The price that an owner asks for a card, in minor units. @throws AppError priceOutOfRange; those of an amount */
+  askedPrice({ buyPrice }: KnownCard, text: string): bigint {
+    const price = parseAmount(text, this.assets.get(quoteAsset).scale, 'price');
+    const highest = highestPrice(buyPrice, this.rates());
+    if (price < buyPrice || price > highest)
+      throw cardErrors.priceOutOfRange({ least: this.format(buyPrice), most: this.format(highest) }, 'price');
+    return price;
+  }
 
   /** @throws AppError notFound */
   async get(id: number, db: Queries = this.reader): Promise<KnownCard> {

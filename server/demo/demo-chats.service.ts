@@ -5,10 +5,10 @@ import { DemoDesk, DemoDeskTexts } from '../desk';
 import type { DemoRequest } from '../finance';
 import { DemoChat } from '../messaging';
 import { DemoStaff } from '../staff';
-import { type ChatStep, type DemoServer, demoFriends, demoGroup } from './demo-chat-script.rules';
-import { demoDeskWords } from './demo-desk-words';
-import { drawnBy } from './demo-random.rules';
 import { DemoZone } from './demo-zone.service';
+import { type ChatStep, type DemoServer, demoFriends, demoGroup } from './scripts/demo-chat-script.rules';
+import { demoDeskWords } from './scripts/demo-desk-words';
+import { drawnBy } from './scripts/demo-random.rules';
 
 type Staff = Readonly<Record<DemoServer, StaffActor>>;
 

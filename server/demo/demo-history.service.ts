@@ -1,23 +1,20 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Sessions } from '../auth';
-import { Airdrops } from '../awards';
-import { UnitOfWork } from '../common/database';
-import { defaultLanguage, type MoneyRequest, type StaffActor } from '../common/http';
+import type { MoneyRequest, StaffActor } from '../common/http';
 import { Clock, day, minute } from '../common/runtime';
 import { type DemoRequest, DemoRequests } from '../finance';
-import { Assets, demoPrices } from '../ledger';
-import { DemoBars, walkTo } from '../market';
-import { DemoStaff, StaffNames } from '../staff';
-import { Referral, UserAgents, Users } from '../users';
-import { chatScript } from './demo-chat-script.rules';
+import { demoPrices } from '../ledger';
+import { walkTo } from '../market';
+import { DemoStaff } from '../staff';
 import { DemoChats } from './demo-chats.service';
 import { DemoLocks } from './demo-locks.service';
+import { DemoMarket } from './demo-market.service';
 import { DemoMiners } from './demo-miners.service';
-import { drawnBy } from './demo-random.rules';
-import { type DemoStep, demoPeople, demoScript } from './demo-script.rules';
+import { DemoPeople, hashOf, ip } from './demo-people.service';
 import { DemoTeam } from './demo-team.service';
 import { DemoZone } from './demo-zone.service';
+import { chatScript } from './scripts/demo-chat-script.rules';
+import { drawnBy } from './scripts/demo-random.rules';
+import { type DemoStep, demoScript } from './scripts/demo-script.rules';
 
 /** By how much each price rose in these days, ppm, and by which draw. */
 const ways: Readonly<Record<string, { risePpm: bigint; seed: number }>> = {
@@ -30,11 +27,6 @@ const ways: Readonly<Record<string, { risePpm: bigint; seed: number }>> = {
 const agentCustomers = [0, 3, 5, 8];
 
 const refused = 'No such transaction was found.';
-/** Addresses for documentation: nobody comes from there. */
-const ip = '192.0.2.1';
-
-/** A name's hash, for addresses that nobody has the key of, and transactions that no chain has. */
-const hashOf = (name: string) => createHash('sha256').update(`lodestone demo ${name}`).digest('hex');
 
 /**
  * Lets a new demonstration have happened for thirty days: people join, deposit, send, withdraw, and staff see to it, each
@@ -44,21 +36,14 @@ const hashOf = (name: string) => createHash('sha256').update(`lodestone demo ${n
 export class DemoHistory {
   constructor(
     private readonly clock: Clock,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly users: Users,
-    private readonly referral: Referral,
-    private readonly sessions: Sessions,
     private readonly staff: DemoStaff,
-    private readonly staffNames: StaffNames,
-    private readonly agents: UserAgents,
-    private readonly airdrops: Airdrops,
+    private readonly people: DemoPeople,
+    private readonly market: DemoMarket,
     private readonly team: DemoTeam,
     private readonly zone: DemoZone,
     private readonly locks: DemoLocks,
     private readonly miners: DemoMiners,
     private readonly requests: DemoRequests,
-    private readonly assets: Assets,
-    private readonly bars: DemoBars,
     private readonly chats: DemoChats,
   ) {}
 
@@ -71,7 +56,7 @@ export class DemoHistory {
     const lines = pricesUntil(start, now);
     const [first, second] = [await this.staff.enter('reviewer'), await this.staff.enter('reviewer2')];
     const story = new Story(this.requests, [first, second]);
-    await this.clock.at(start + minute, () => this.nameRoot());
+    await this.clock.at(start + minute, () => this.people.nameRoot());
     await this.chats.enter();
     const steps = [...demoScript(start, now), ...chatScript(start, now)].sort((a, b) => a.at - b.at);
     for (const step of steps) {
@@ -80,17 +65,17 @@ export class DemoHistory {
       );
     }
     await this.chats.leave();
-    await this.assign(agentCustomers.map((who) => story.by(who).actor.userId));
-    for (const { userId } of story.people) await this.unitOfWork.run((tx) => this.sessions.endAll(tx, userId));
+    await this.people.assign(agentCustomers.map((who) => story.by(who).actor.userId));
+    await this.people.leave(story.people.map(({ userId }) => userId));
     for (const reviewer of [first, second]) await this.staff.leave(reviewer);
-    await this.setPrices((code) => demoPrices[code]);
-    for (const [code, prices] of lines) await this.bars.fill(code, prices, now);
+    await this.market.setPrices((code) => demoPrices[code]);
+    await this.market.fillBars(lines, now);
   }
 
   private async take(step: DemoStep, story: Story, lines: ReadonlyMap<string, readonly bigint[]>): Promise<void> {
     switch (step.does) {
       case 'price':
-        return await this.setPrices((code) => lines.get(code)?.[(step.day * day) / minute]);
+        return await this.market.setPrices((code) => lines.get(code)?.[(step.day * day) / minute]);
       case 'settle':
         await this.team.settle();
         return await this.locks.release();
@@ -115,61 +100,13 @@ export class DemoHistory {
       case 'hang':
         return await this.zone.hang(story.by(step.who), String(step.price));
       case 'join':
-        story.people[step.who] = await this.join(step.who);
-        await this.airdrops.claim(story.by(step.who), story.by(step.who).actor);
-        return;
+        story.people[step.who] = await this.people.join(step.who);
+        return await this.people.claimAirdrop(story.by(step.who));
       default:
         return await story.take(step);
     }
   }
-
-  /** Whoever binds to the root belongs to its community from then on. */
-  private async nameRoot(): Promise<void> {
-    const inviteCode = await this.users.firstRootCode();
-    const root = inviteCode === null ? null : await this.users.byReference({ inviteCode });
-    if (!root) return;
-    await this.users.edit(root.id, { nickname: 'Meridian' });
-    await this.team.appoint(root.id, 'Harbour');
-  }
-
-  private async join(who: number): Promise<DemoRequest['actor']> {
-    const { nickname, by, language } = demoPeople[who] as (typeof demoPeople)[number];
-    const account = demoAccount(who);
-    const inviter = by === null ? await this.users.firstRootCode() : demoAccount(by);
-    const actor = await this.unitOfWork.run(async (tx) => {
-      const { id: userId } = await this.users.createOrFind(tx, account, language);
-      if (inviter !== null) await this.referral.bindTo(tx, userId, inviter);
-      const client = { ip, device: 'demo', language };
-      const { id: sessionId } = await this.sessions.open(tx, { userId, isNew: true }, client);
-      return { kind: 'user' as const, userId, sessionId, account, passAt: 0 };
-    });
-    await this.users.edit(actor.userId, { nickname });
-    return actor;
-  }
-
-  /** Gives these users to the agent. */
-  private async assign(userIds: readonly number[]): Promise<void> {
-    const [agent] = await this.staffNames.inOffice('agent');
-    if (!agent) return;
-    const actor = await this.staff.enter('admin');
-    const items = userIds.map((id) => ({ id, from: null }));
-    const caller = { actor, requestId: 'demo-agent', ip };
-    await this.agents.assignAll(caller, { items, to: agent.id, reason: 'Asked for help by name.' }, defaultLanguage);
-    await this.staff.leave(actor);
-  }
-
-  private async setPrices(priceOf: (code: string) => bigint | undefined): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      for (const code of Object.keys(demoPrices)) {
-        const price = priceOf(code);
-        if (price !== undefined) await this.assets.setPrice(tx, code, price);
-      }
-    });
-  }
 }
-
-/** The address of a person of the demonstration, by their place: nobody has its key. */
-export const demoAccount = (who: number) => `0x${hashOf(`person ${who}`).slice(0, 40)}`;
 
 /** A price a minute from `start` to `now`, of each asset that has one here. */
 function pricesUntil(start: number, now: number): ReadonlyMap<string, readonly bigint[]> {

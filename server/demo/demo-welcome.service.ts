@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../common/config';
 import { type Names, pickName } from '../common/words/pick-text.rules';
 import { DemoGreeting } from '../messaging';
 import { Users } from '../users';
-import { demoAccount } from './demo-history.service';
+import { demoAccount } from './demo-people.service';
 
 const mira = 0;
 const grace = 6;

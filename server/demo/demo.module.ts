@@ -15,9 +15,12 @@ import { ProposalsModule } from '../proposals';
 import { UsersModule } from '../users';
 import { Demo } from './demo.service';
 import { DemoChats } from './demo-chats.service';
+import { DemoFunds } from './demo-funds.service';
 import { DemoHistory } from './demo-history.service';
 import { DemoLocks } from './demo-locks.service';
+import { DemoMarket } from './demo-market.service';
 import { DemoMiners } from './demo-miners.service';
+import { DemoPeople } from './demo-people.service';
 import { DemoTeam } from './demo-team.service';
 import { DemoWelcome } from './demo-welcome.service';
 import { DemoZone } from './demo-zone.service';
@@ -39,6 +42,18 @@ import { DemoZone } from './demo-zone.service';
     ProposalsModule,
     UsersModule,
   ],
-  providers: [Demo, DemoChats, DemoHistory, DemoLocks, DemoMiners, DemoTeam, DemoWelcome, DemoZone],
+  providers: [
+    Demo,
+    DemoChats,
+    DemoFunds,
+    DemoHistory,
+    DemoLocks,
+    DemoMarket,
+    DemoMiners,
+    DemoPeople,
+    DemoTeam,
+    DemoWelcome,
+    DemoZone,
+  ],
 })
 export class DemoModule {}

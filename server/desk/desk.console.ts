@@ -25,6 +25,7 @@ import { Teams } from './agents/teams.service';
 import { type FilledAnswers, filledAnswers } from './answers/answers.schemas';
 import { DeskAnswers } from './answers/answers.service';
 import { CaseLists } from './assignment/case-lists.service';
+import { DeskDuty } from './assignment/desk-duty.service';
 import { DeskWork } from './assignment/desk-work.service';
 import { caseList } from './cases/cases.list';
 import { type TransferBody, transferBody } from './cases/cases.schemas';
@@ -103,7 +104,7 @@ export class DeskViews {
 class DeskConsole {
   constructor(
     private readonly views: DeskViews,
-    private readonly work: DeskWork,
+    private readonly duties: DeskDuty,
     private readonly cases: CaseLists,
     private readonly figures: DeskFiguresService,
     private readonly deskUsers: DeskUsers,
@@ -138,7 +139,7 @@ class DeskConsole {
   @StaffMay('desk.work')
   @AnswersNothing('Goes on duty, or off: what one has stays, and nothing new comes')
   duty(@Caller() caller: CallerContext, @Body({ schema: dutyBody }) body: DutyBody): Promise<null> {
-    return this.work.duty(caller, body);
+    return this.duties.duty(caller, body);
   }
 
   @Get('targets')

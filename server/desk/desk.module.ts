@@ -15,12 +15,15 @@ import { OpeningHours } from './answers/opening-hours.service';
 import { Assignment } from './assignment/assignment.service';
 import { CaseLists } from './assignment/case-lists.service';
 import { CaseMessages } from './assignment/case-messages.service';
+import { DeskDuty } from './assignment/desk-duty.service';
 import { DeskWork } from './assignment/desk-work.service';
 import { CaseTells } from './cases/case-tells.service';
 import { Cases } from './cases/cases.service';
 import { Queue } from './cases/queue.service';
 import { CustomerService } from './customers/customer-service.service';
+import { LeftMessages } from './customers/left-messages.service';
 import { ServiceController } from './customers/service.controller';
+import { ServiceViews } from './customers/service-views.service';
 import { DemoDesk } from './demo/demo-desk.service';
 import { DemoDeskTexts } from './demo/demo-desk-texts.service';
 import { DeskViews, deskConsole } from './desk.console';
@@ -49,11 +52,14 @@ import { DeskUsers } from './users/desk-users.service';
     Assignment,
     DeskUsers,
     DeskWork,
+    DeskDuty,
     Attention,
     OpeningHours,
     DeskViews,
     DeskFiguresService,
     CustomerService,
+    ServiceViews,
+    LeftMessages,
     ExistingClients,
     DeskJobs,
     DemoDesk,

@@ -19,6 +19,7 @@ import { ChatGateway } from './gateway/chat.gateway';
 import { Deliveries } from './gateway/deliveries.service';
 import { FrameHandlers } from './gateway/frame-handlers.service';
 import { Marks } from './gateway/marks.service';
+import { SendFrames } from './gateway/send-frames.service';
 import { Sockets } from './gateway/sockets.service';
 import { ZoneWatchers } from './gateway/zone-watchers.service';
 import { GroupJoins } from './groups/group-joins.service';
@@ -74,6 +75,7 @@ import { ServiceDesk } from './service-desk.service';
     Addressees,
     Deliveries,
     ZoneWatchers,
+    SendFrames,
     FrameHandlers,
     ChatGateway,
     MessagingJobs,

@@ -11,6 +11,7 @@ import { BackingStart } from './backing/backing-start.service';
 import { MinerBacking } from './backing/miner-backing.service';
 import { MinerCovers } from './backing/miner-cover.service';
 import { BubbleCollections } from './contracts/bubble-collections.service';
+import { ContractTerms } from './contracts/contract-terms.service';
 import { MinerCarryOvers } from './contracts/miner-carry-over.service';
 import { MinerPurchases } from './contracts/miner-purchases.service';
 import { MinersInSum } from './contracts/miners-in-sum.service';
@@ -21,6 +22,7 @@ import { MinersController } from './miners.controller';
 import { MinersJobs } from './miners.jobs';
 import { MinerProductChanges } from './products/miner-product-changes.service';
 import { MinerProducts } from './products/miner-products.service';
+import { MinerStock } from './products/miner-stock.service';
 import { ProductPreviews } from './products/product-preview.service';
 import { Releases } from './releases/releases.service';
 
@@ -45,6 +47,8 @@ import { Releases } from './releases/releases.service';
     MinerCovers,
     MinerProductChanges,
     MinerProducts,
+    MinerStock,
+    ContractTerms,
     MinerPurchases,
     MinersInSum,
     MinersJobs,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../server/common/database';
 import type { CallerContext } from '../../server/common/http';
 import { Jobs } from '../../server/common/runtime';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import { Communities, Referral, Users } from '../../server/users';
 import { CommunityLeaders } from '../../server/users/communities/community-leaders.service';
 import { bootApp, type TestApp } from '../support';

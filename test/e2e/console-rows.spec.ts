@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { StaffRole } from '../../server/common/http/staff-permissions';
-import { demoPeople } from '../../server/demo/demo-script.rules';
+import { demoPeople } from '../../server/demo/scripts/demo-script.rules';
 import type { ExchangeQuote } from '../../server/exchange/exchange.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
 import type { ResourceName } from '../../web-admin/src/locales/texts';

@@ -1,7 +1,7 @@
 // @both-engines, @full
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JoinAnswer } from '../../server/awards/levels/levels.schemas';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import { bootApp, ConsoleClient, staffPassword, type TestUser } from '../support';
 import type { Actors } from '../support/actors';

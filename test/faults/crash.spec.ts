@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Wallet } from 'ethers';
 import type { LoginAnswer } from '../../server/auth/auth.schemas';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Books } from '../../server/ledger/ledger.schemas';
 import { ApiClient, ConsoleClient, createDatabase, staffPassword } from '../support';

@@ -1,7 +1,7 @@
 // @both-engines, @full
 import { setTimeout as wait } from 'node:timers/promises';
 import { Reader } from '../../server/common/database';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import { LockReleases } from '../../server/locks';
 import { bootApp, ConsoleClient, staffPassword, type TestDatabase } from '../support';
 import { freePorts } from '../support/free-ports';

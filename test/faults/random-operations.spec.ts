@@ -1,6 +1,6 @@
 // @both-engines
 import { AppError } from '../../server/common/errors';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import { type FlowKind, type Line, systemAccount, userAccount } from '../../server/ledger';
 import { TestLedger } from '../support/ledger';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Reader } from '../../server/common/database';
 import { hour } from '../../server/common/runtime';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import { Releases } from '../../server/miners/releases/releases.service';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, engine } from '../support';

@@ -1,6 +1,6 @@
 // @both-engines
 import { sharedSql } from '../../server/common/database/exact-sql';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import { TestLedger } from '../support/ledger';
 import { printedSeed } from '../support/printed-seed';
 

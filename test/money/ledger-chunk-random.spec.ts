@@ -1,6 +1,6 @@
 // @both-engines
 import type { ObjectLiteral } from 'typeorm';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import { type Line, systemAccount, type UserWallet, userAccount } from '../../server/ledger';
 import { lazyBalance } from '../../server/ledger/accounts/lazy-balance';
 import type { Posting } from '../../server/ledger/posting/posting.rules';

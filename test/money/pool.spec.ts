@@ -1,5 +1,5 @@
 // @both-engines
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import type { Exchange } from '../../server/exchange/exchange.schemas';
 import { Balances } from '../../server/ledger';
 import type { Pool, PoolDetail } from '../../server/market/market.schemas';

@@ -1,7 +1,7 @@
 // @both-engines
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { day, hour, minute } from '../../server/common/runtime';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import { Assets } from '../../server/ledger';
 import { Valuations } from '../../server/market';
 import type { Pool } from '../../server/market/market.schemas';

@@ -1,6 +1,6 @@
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { day, hour, minute } from '../../server/common/runtime';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import { Releases } from '../../server/miners/releases/releases.service';
 import { changeSetting } from '../api/change-setting';
 import { bootApp, type TestUser } from '../support';

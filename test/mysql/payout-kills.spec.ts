@@ -1,7 +1,7 @@
 // @full
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import { Payer } from '../../server/finance/payouts/payer/payer.service';
 import { Balances } from '../../server/ledger';
 import { bootApp, type TestApp } from '../support';

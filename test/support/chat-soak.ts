@@ -1,4 +1,4 @@
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import type { ConversationRow } from '../../server/messaging/chat.schemas';
 import type { JoinCode } from '../../server/messaging/groups/groups.schemas';
 import { Actors, type TestUser } from './actors';

@@ -1,4 +1,4 @@
-import { drawnBy } from '../../server/demo/demo-random.rules';
+import { drawnBy } from '../../server/demo/scripts/demo-random.rules';
 import type { TestUser } from './actors';
 import type { ClusterStage } from './cluster-stage';
 import { until } from './until';

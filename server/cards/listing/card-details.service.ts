@@ -1,45 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../common/database';
 import { Clock, isoTime } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { Assets, Balances, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
-import { Communities, Users, userTable } from '../../users';
-import type { UserCard } from '../../users/users.schemas';
+import { Communities } from '../../users';
 import { highestPrice, sumsOf } from '../card.rules';
 import type { CardDetail } from '../cards.schemas';
 import { Cards, type KnownCard } from '../cards.service';
 import { TradeSessions } from '../trade-sessions/trade-sessions.service';
+import { CardHistories } from './card-histories.service';
 import { CardRolls } from './card-rolls.service';
 import { CardViews } from './card-views.service';
 import { hangingOf, type Splitting } from './splitting.rules';
-
-type Side = Pick<UserCard, 'uid' | 'avatar' | 'nickname'> | null;
-
-interface RawTrade {
-  id: number;
-  price: string | number;
-  createdAt: number;
-  buyerId: number;
-  sellerId: number | null;
-}
-
-/** So much of a history is shown. */
-const mostTrades = 100;
-/** Of a part of a part … so many wholes are looked up. */
-const deepest = 19;
 
 /** One card with what a person wants to know before buying it (domain 4). */
 @Injectable()
 export class CardDetails {
   constructor(
-    private readonly reader: Reader,
     private readonly cards: Cards,
     private readonly views: CardViews,
     private readonly sessions: TradeSessions,
     private readonly rolls: CardRolls,
+    private readonly histories: CardHistories,
     private readonly communities: Communities,
-    private readonly users: Users,
     private readonly balances: Balances,
     private readonly assets: Assets,
     private readonly settings: Settings,
@@ -55,9 +38,12 @@ export class CardDetails {
     const asked = card.price ?? card.buyPrice;
     const { fuel, tradePoints } = sumsOf(asked, rates);
     const units = await this.balances.unitsOfUser(userId);
-    const above = await this.above(card);
-    const trades = await this.tradesOf([card, ...above]);
-    const sides = await this.sidesOf([card.ownerId, ...trades.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])]);
+    const above = await this.histories.above(card);
+    const trades = await this.histories.tradesOf([card, ...above]);
+    const sides = await this.histories.sidesOf([
+      card.ownerId,
+      ...trades.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]),
+    ]);
     const parts = card.endReason === 'split' ? await this.cards.read('c.parentId = ? ORDER BY c.id', [id]) : [];
     const sessionsOfParts = await this.sessions.byIds(parts.flatMap(({ sessionId }) => sessionId ?? []));
     const [parent = null] = above;
@@ -114,48 +100,5 @@ export class CardDetails {
             }
           : null,
     };
-  }
-
-  /** What it was split from, and what that was, the nearest first. */
-  private async above(card: KnownCard): Promise<KnownCard[]> {
-    const line: KnownCard[] = [];
-    for (let { parentId } = card; parentId !== null && line.length < deepest; ) {
-      const parent = await this.cards.get(parentId);
-      line.push(parent);
-      ({ parentId } = parent);
-    }
-    return line;
-  }
-
-  /** Of all these cards, the oldest first. */
-  private async tradesOf(cards: readonly KnownCard[]): Promise<RawTrade[]> {
-    const line = cards.map(({ id }) => id);
-    const rows = await this.reader.query<RawTrade>(
-      `SELECT id, CAST(price AS CHAR) AS price, createdAt, buyerId, sellerId FROM card_trade
-       WHERE cardId IN (${line.map(() => '?').join(', ')}) ORDER BY id DESC LIMIT ?`,
-      [...line, mostTrades],
-    );
-    return rows.reverse();
-  }
-
-  private async sidesOf(ids: readonly (number | null)[]): Promise<Map<number, Side>> {
-    const wanted = [...new Set(ids.filter((id) => id !== null).map(Number))];
-    if (wanted.length === 0) return new Map();
-    const rows = await this.reader.query<{
-      id: number;
-      uid: string;
-      account: string;
-      nickname: string;
-      avatar: string | null;
-    }>(
-      `SELECT id, uid, account, nickname, avatar FROM ${userTable} WHERE id IN (${wanted.map(() => '?').join(', ')})`,
-      wanted,
-    );
-    return new Map(
-      rows.map((row) => {
-        const { uid, avatar, nickname } = this.users.card(row);
-        return [Number(row.id), { uid, avatar, nickname }];
-      }),
-    );
   }
 }

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { TradePassword } from '../../auth';
 import { Reader, type Tx } from '../../common/database';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
-import { parseAmount } from '../../common/money';
 import { Clock, isoTime } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
-import { Assets, quoteAsset } from '../../ledger';
-import { Communities, Users } from '../../users';
-import { highestPrice, sumsOf } from '../card.rules';
+import { Communities } from '../../users';
+import { highestPrice } from '../card.rules';
 import { cardErrors } from '../cards.errors';
-import type { AutoAnswer, AutoBody, HangBody, HangQuery, HangQuote, Hung } from '../cards.schemas';
+import type { AutoAnswer, AutoBody, HangBody, Hung } from '../cards.schemas';
 import { Cards, type KnownCard, takenDown } from '../cards.service';
 import { type Session, TradeSessions } from '../trade-sessions/trade-sessions.service';
 import { CardSplits } from './card-splits.service';
@@ -32,54 +29,10 @@ export class CardHangings {
     private readonly splits: CardSplits,
     private readonly views: CardViews,
     private readonly communities: Communities,
-    private readonly users: Users,
-    private readonly assets: Assets,
-    private readonly tradePassword: TradePassword,
     private readonly idempotency: Idempotency,
     private readonly reader: Reader,
     private readonly clock: Clock,
   ) {}
-
-  /**
-   * What hanging a card comes to; nothing is done.
-   * @throws AppError notFound, notYourCard, cardStateConflict, priceOutOfRange, sessionNotOpen; those of an amount
-   */
-  async quote(actor: UserActor, id: number, query: HangQuery, language: Language): Promise<HangQuote> {
-    const { card } = await this.cards.judged(this.reader, id, 'hang', actor.userId);
-    const open = await this.sessions.open();
-    const session = query.session === undefined ? open[0] : open.find((each) => each.id === query.session);
-    if (query.session !== undefined && !session) throw cardErrors.sessionNotOpen({}, 'session');
-    const rates = this.cards.rates();
-    const highest = highestPrice(card.buyPrice, rates);
-    const price = query.price === undefined ? highest : this.priceOf(card, query.price);
-    const splitting = await this.communities.splittingOf(actor.userId);
-    const becomes = hangingOf(price, splitting, card.serial);
-    const parts = hungParts(card, price, splitting);
-    const sums = (parts.length > 0 ? parts : [{ price }]).map((part) => sumsOf(part.price, rates));
-    const format = (units: bigint) => this.cards.format(units);
-    const { tradePassword } = await this.users.get(actor.userId);
-    return {
-      id: card.id,
-      serial: card.serial,
-      seed: card.seed,
-      image: card.image,
-      buyPrice: format(card.buyPrice),
-      least: format(card.buyPrice),
-      highest: format(highest),
-      price: format(price),
-      hangableAt: isoTime(this.cards.hangableFrom(card.boughtAt ?? 0)),
-      sessions: open.map((each) => this.sessions.shown(each, language)),
-      session: session?.id ?? null,
-      becomes,
-      threshold: splitting && splitting.mode !== 'full' ? format(splitting.threshold) : null,
-      parts: parts.map((part, at) => ({ serial: `${card.serial}-${at + 1}`, price: format(part.price) })),
-      sellerFeePpm: rates.sellerFeePpm,
-      fee: format(sums.reduce((sum, { fee }) => sum + fee, 0n)),
-      received: format(sums.reduce((sum, { received }) => sum + received, 0n)),
-      passwordSet: tradePassword !== null,
-      passOpen: this.tradePassword.isOpen(actor, 'trade'),
-    };
-  }
 
   /**
    * Hangs a card for a session; over the community's threshold its parts, or not before the leader says so.
@@ -92,13 +45,13 @@ export class CardHangings {
       `hang:${id}`,
       async (tx) => {
         const card = await this.hangable(tx, actor.userId, id);
-        const price = this.priceOf(card, body.price);
+        const price = this.cards.askedPrice(card, body.price);
         const session = await this.sessions.take(tx, body.session);
         const hung = await this.offer(tx, { card, price, session }, body.parts);
         return { cards: await this.views.rows(hung, actor.userId, language, tx) };
       },
       undefined,
-      { check: async () => this.priceOf(await this.hangable(this.reader, actor.userId, id), body.price) },
+      { check: async () => this.cards.askedPrice(await this.hangable(this.reader, actor.userId, id), body.price) },
     );
   }
 
@@ -169,17 +122,5 @@ export class CardHangings {
 
   private onHold({ boughtAt }: KnownCard): boolean {
     return this.cards.hangableFrom(boughtAt ?? 0) > this.clock.now();
-  }
-
-  /** @throws AppError priceOutOfRange; those of an amount */
-  private priceOf({ buyPrice }: KnownCard, text: string): bigint {
-    const price = parseAmount(text, this.assets.get(quoteAsset).scale, 'price');
-    const highest = highestPrice(buyPrice, this.cards.rates());
-    if (price < buyPrice || price > highest)
-      throw cardErrors.priceOutOfRange(
-        { least: this.cards.format(buyPrice), most: this.cards.format(highest) },
-        'price',
-      );
-    return price;
   }
 }

@@ -4,17 +4,21 @@ import { Answers, CallerLanguage, CurrentUser, ForUser, type UserActor } from '.
 import type { Language } from '../../common/words/languages';
 import { CustomerService } from './customer-service.service';
 import { type RatingBody, ratingBody, type Service, service } from './service.schemas';
+import { ServiceViews } from './service-views.service';
 
 @ApiTags('chat')
 @Controller('api/chat/service')
 export class ServiceController {
-  constructor(private readonly customers: CustomerService) {}
+  constructor(
+    private readonly customers: CustomerService,
+    private readonly views: ServiceViews,
+  ) {}
 
   @Get()
   @ForUser('medium')
   @Answers(service, 'How the caller stands with customer service')
   view(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<Service> {
-    return this.customers.view(userId, language);
+    return this.views.view(userId, language);
   }
 
   @Post('open')

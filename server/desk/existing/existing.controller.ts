@@ -13,7 +13,7 @@ import {
 import type { Language } from '../../common/words/languages';
 import { ChatEntrance } from '../../messaging';
 import type { ListRecord } from '../../messaging/chat-frames.schemas';
-import { CustomerService } from '../customers/customer-service.service';
+import { LeftMessages } from '../customers/left-messages.service';
 import {
   type Agents,
   advertisement,
@@ -43,7 +43,7 @@ import { ExistingClients } from './existing-clients.service';
 export class ExistingController {
   constructor(
     private readonly clients: ExistingClients,
-    private readonly customers: CustomerService,
+    private readonly leftMessages: LeftMessages,
     private readonly entrance: ChatEntrance,
   ) {}
 
@@ -107,7 +107,7 @@ export class ExistingController {
   @ForUser('heavy')
   @AnswersNothing('Leaves a message: it opens a case, which waits for a person')
   leave(@CurrentUser() user: UserActor, @Body({ schema: feedbackBody }) body: FeedbackBody): Promise<null> {
-    return this.customers.leave(user, noteOf(body));
+    return this.leftMessages.leave(user, noteOf(body));
   }
 
   @Get('mobile/service/adv')

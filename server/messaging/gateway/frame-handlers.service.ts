@@ -1,15 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { z } from 'zod';
-import { AppError, commonErrors } from '../../common/errors';
 import type { StaffActor } from '../../common/http';
-import { Clock, Limiter, logger } from '../../common/runtime';
-import { Settings } from '../../settings';
+import { Clock } from '../../common/runtime';
 import { messageTypes } from '../chat.schemas';
 import {
-  chatFrame,
-  deleteFrame,
-  editFrame,
   type FrameType,
   markFrame,
   onlineFrame,
@@ -19,20 +12,17 @@ import {
   userFrame,
   watchFrame,
 } from '../chat-frames.schemas';
-import { CardLinks } from '../kinds/card-links.service';
-import { textOf } from '../kinds/message-body.rules';
-import { readBody } from '../kinds/message-kinds.rules';
 import { ConversationLists } from '../lists/conversation-list.service';
 import { MessagePages } from '../messages/message-pages.service';
 import { People } from '../messages/people.service';
 import { Rooms } from '../messages/rooms.service';
-import { type Sending, Sendings } from '../messages/sending.service';
 import { chatErrors } from '../messaging.errors';
 import type { Participant } from '../participants.service';
 import { Addressees } from './addressees.service';
 import type { ChatSocket } from './chat-socket';
 import { Deliveries } from './deliveries.service';
 import { Marks } from './marks.service';
+import { readFrame, SendFrames } from './send-frames.service';
 import { typingMs } from './socket-bounds';
 import { Sockets } from './sockets.service';
 
@@ -44,7 +34,6 @@ type OfStaff = (from: Participant & { readonly actor: StaffActor }, data: unknow
 /** Hears that somebody has a conversation open, or writes in it. */
 type Seen = (party: number, conversation: number, typing: boolean) => unknown;
 
-const windowSeconds = 10;
 /** In a larger group nobody is told who types: each would be told of everybody. */
 const mostHearTyping = 50;
 
@@ -55,7 +44,7 @@ export class FrameHandlers {
   readonly #watchers: Seen[] = [];
 
   constructor(
-    private readonly sendings: Sendings,
+    private readonly sending: SendFrames,
     private readonly pages: MessagePages,
     private readonly lists: ConversationLists,
     private readonly rooms: Rooms,
@@ -63,15 +52,12 @@ export class FrameHandlers {
     private readonly people: People,
     private readonly sockets: Sockets,
     private readonly addressees: Addressees,
-    private readonly cardLinks: CardLinks,
-    private readonly settings: Settings,
-    private readonly limiter: Limiter,
     private readonly clock: Clock,
   ) {
     this.#handlers = new Map<FrameType, Handler>([
-      ['chat', (socket, from, data) => this.chat(socket, from, data)],
-      ['edit', (socket, from, data) => this.edit(socket, from, data)],
-      ['delete', (socket, from, data) => this.delete(socket, from, data)],
+      ['chat', (socket, from, data) => this.sending.chat(socket, from, data)],
+      ['edit', (socket, from, data) => this.sending.edit(socket, from, data)],
+      ['delete', (socket, from, data) => this.sending.delete(socket, from, data)],
       ['to_chat', (socket, from, data) => this.toChat(socket, from, data)],
       ['read', async (_, { party }, data) => this.mark(party, data, 'read')],
       ['recv', async (_, { party }, data) => this.mark(party, data, 'receive')],
@@ -80,11 +66,11 @@ export class FrameHandlers {
       [
         'watch',
         (socket, _, data) => {
-          socket.watchesZone = read(watchFrame, data).zone;
+          socket.watchesZone = readFrame(watchFrame, data).zone;
         },
       ],
       // What existing clients tell of themselves: the server knows it.
-      ['online', (_, __, data) => void read(onlineFrame, data)],
+      ['online', (_, __, data) => void readFrame(onlineFrame, data)],
       ['user', (socket, from, data) => this.user(socket, from, data)],
       ['open', () => undefined],
     ]);
@@ -139,66 +125,9 @@ export class FrameHandlers {
     socket.send('ping', { now: Math.floor(this.clock.now() / 1000), cursor });
   }
 
-  private async chat(socket: ChatSocket, from: Participant, data: unknown): Promise<void> {
-    const given = read(chatFrame, data);
-    const guid = given.guid ?? randomUUID();
-    await this.orNack(socket, from, guid, async () => {
-      const { type, body } = await readBody(given, (id) => this.cardLinks.link(viewerOf(from), id, socket.language));
-      const conversationId = await this.addressees.conversationOf(from, given);
-      return { from, conversationId, guid, type, body, targetSeq: given.quote ?? null };
-    });
-  }
-
-  private async edit(socket: ChatSocket, from: Participant, data: unknown): Promise<void> {
-    const { conversation, seq, msn, guid } = read(editFrame, data);
-    await this.orNack(socket, from, guid, async () => {
-      const body = { text: textOf(msn) };
-      return { from, conversationId: conversation, guid, type: messageTypes.edit, body, targetSeq: seq };
-    });
-  }
-
-  private async delete(socket: ChatSocket, from: Participant, data: unknown): Promise<void> {
-    const { conversation, seq, guid } = read(deleteFrame, data);
-    await this.orNack(socket, from, guid, async () => ({
-      ...{ from, conversationId: conversation, guid, type: messageTypes.delete, body: null, targetSeq: seq },
-    }));
-  }
-
-  /** Hands on what was said, and tells what came of it; the next frame need not wait for the commit. */
-  private async orNack(
-    socket: ChatSocket,
-    from: Participant,
-    guid: string,
-    sending: () => Promise<Sending>,
-  ): Promise<void> {
-    try {
-      const points = this.settings.integer('chat.messagesPer10s');
-      await this.limiter.take({ name: `chat.messages.${points}`, points, seconds: windowSeconds }, String(from.party));
-      const said = this.sendings.send(await sending());
-      said.then(
-        (sent) => {
-          const ts = Math.floor(sent.createdAt / 1000);
-          socket.send('ack', { guid, id: sent.id, conversation: sent.conversationId, seq: sent.seq, ts });
-        },
-        (error: unknown) => this.nack(socket, guid, error),
-      );
-    } catch (error) {
-      this.nack(socket, guid, error);
-    }
-  }
-
-  private nack(socket: ChatSocket, guid: string, error: unknown): void {
-    if (!(error instanceof AppError)) logger.error({ err: error }, 'a message was not dealt with');
-    const refused = error instanceof AppError ? error : commonErrors.busy({ retryAfter: 1 });
-    const { code, parameters } = refused;
-    const msg = refused.text(socket.language);
-    socket.send('nack', { guid, code, msg, retryAfter: parameters.retryAfter ?? null });
-    if (!socket.newer) socket.send('err_tip', { msg, code });
-  }
-
   /** A client looks at a conversation, or at none: what it saw is read. */
   private async toChat(socket: ChatSocket, from: Participant, data: unknown): Promise<void> {
-    const { id = 0, conversation } = read(toChatFrame, data);
+    const { id = 0, conversation } = readFrame(toChatFrame, data);
     const opened =
       conversation === undefined && id === 0
         ? 0
@@ -226,12 +155,12 @@ export class FrameHandlers {
   }
 
   private async mark(party: number, data: unknown, kind: 'read' | 'receive'): Promise<void> {
-    const { conversation, seq } = read(markFrame, data);
+    const { conversation, seq } = readFrame(markFrame, data);
     await this.marks[kind](party, conversation, seq);
   }
 
   private async typing({ party }: Participant, data: unknown): Promise<void> {
-    const { conversation } = read(typingFrame, data);
+    const { conversation } = readFrame(typingFrame, data);
     const { room, member } = await this.rooms.ofParty(conversation, party);
     if (member.leftSeq !== null || member.standing !== 'open') return;
     for (const hear of this.#watchers) hear(party, conversation, true);
@@ -247,7 +176,7 @@ export class FrameHandlers {
   }
 
   private async sync(socket: ChatSocket, { party }: Participant, data: unknown): Promise<void> {
-    const { since } = read(syncFrame, data);
+    const { since } = readFrame(syncFrame, data);
     const { list, cursor, more, reset } = await this.pages.missed(party, since);
     const own = (await this.people.one(party)).uid;
     for (const { position, message, customer } of list) {
@@ -257,14 +186,4 @@ export class FrameHandlers {
     }
     socket.send('sync_end', { cursor, more, reset });
   }
-}
-
-/** By whom a card is looked at: by no user, where staff send one. */
-const viewerOf = ({ actor }: Participant): number => (actor.kind === 'user' ? actor.userId : 0);
-
-/** @throws AppError frameInvalid naming the field */
-function read<T>(schema: z.ZodType<T>, data: unknown): T {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw chatErrors.frameInvalid({}, String(parsed.error.issues[0]?.path[0] ?? 'data'));
 }

@@ -1,28 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Reader, type Tx } from '../../common/database';
+import type { Tx } from '../../common/database';
 import { actorName, Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { Clock, isoTime } from '../../common/runtime';
 import { Assets, Balances, Ledger, quoteAsset, userAccount } from '../../ledger';
-import { Valuations } from '../../market';
-import { Settings } from '../../settings';
 import { isBound, Users, userErrors, userTable } from '../../users';
 import type { Charge } from '../backing/backing.rules';
 import { MinerBacking } from '../backing/miner-backing.service';
 import { MinerCovers } from '../backing/miner-cover.service';
 import { firstHourOf, moveLoads } from '../backing/miner-loads';
-import {
-  type Ceiling,
-  type Contract,
-  ceilingOf,
-  contractOf,
-  lastHourOf,
-  minerIds,
-  minersOfUser,
-  saleState,
-} from '../miner.rules';
+import { type Ceiling, type Contract, lastHourOf, minerIds, minersOfUser } from '../miner.rules';
 import { minerErrors } from '../miners.errors';
 import type { ObtainBody, Obtained } from '../miners.schemas';
-import { MinerProducts, type ProductState } from '../products/miner-products.service';
+import type { ProductState } from '../products/miner-products.service';
+import { MinerStock } from '../products/miner-stock.service';
+import { ContractTerms } from './contract-terms.service';
 import { minerPurchaseLines } from './miner.posting';
 
 /** Obtaining miners with points (domain 5). */
@@ -30,15 +21,13 @@ import { minerPurchaseLines } from './miner.posting';
 export class MinerPurchases {
   constructor(
     private readonly idempotency: Idempotency,
-    private readonly reader: Reader,
     private readonly ledger: Ledger,
     private readonly balances: Balances,
     private readonly assets: Assets,
     private readonly users: Users,
-    private readonly products: MinerProducts,
+    private readonly stock: MinerStock,
+    private readonly terms: ContractTerms,
     private readonly covers: MinerCovers,
-    private readonly valuations: Valuations,
-    private readonly settings: Settings,
     private readonly backing: MinerBacking,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +41,7 @@ export class MinerPurchases {
   async obtain(money: MoneyRequest, actor: UserActor, id: number, { quantity }: ObtainBody): Promise<Obtained> {
     // Plain reads: what they refuse costs no transaction.
     const before = async () => {
-      const product = await this.onSale(this.reader, id, quantity);
+      const product = await this.stock.onSale(id, quantity);
       await this.balances.mustHave(actor.userId, { [product.priceAsset]: product.price * BigInt(quantity) });
     };
     return await this.idempotency.run(
@@ -68,13 +57,10 @@ export class MinerPurchases {
     // Ids of miners are given by user.
     await tx.hold(userTable, userId);
     if (!isBound(await this.users.get(userId, tx))) throw userErrors.needReferrer();
-    const product = await this.take(tx, userId, id, quantity);
+    const product = await this.stock.take(tx, userId, id, quantity);
     const { asset, goldStandard } = product;
     await this.ledger.open(tx, [userAccount(userId, 'mined', asset)]);
-    // Without a price now nobody knows what it is worth, whatever it was.
-    const priced = (await this.assets.committedPrice(tx, asset)) !== null;
-    const price = priced ? await this.valuations.priceOf(tx, asset, this.clock.now()) : null;
-    const contract = this.contractOf(product, price);
+    const contract = await this.terms.now(tx, product);
     const charge = await this.backing.take(tx, product, quantity);
     await this.covers.mustCover(tx, asset, contract.ceiling, quantity);
     const sum = product.price * BigInt(quantity);
@@ -113,45 +99,6 @@ export class MinerPurchases {
       firstHour: isoTime(nextHour),
       transaction,
     };
-  }
-
-  /** Takes so many of the stock for this user; the product is held from then on. */
-  private async take(tx: Tx, userId: number, id: number, quantity: number): Promise<ProductState> {
-    const { affected } = await tx.run('UPDATE miner_product SET sold = sold + ? WHERE id = ? AND sold + ? <= stock', [
-      ...[quantity, id, quantity],
-    ]);
-    const product = await this.onSale(tx, id, affected === 1 ? 0 : quantity);
-    const [row] = await tx.query<{ n: number | string }>(
-      'SELECT COUNT(*) AS n FROM miner WHERE productId = ? AND userId = ?',
-      [id, userId],
-    );
-    if (Number(row?.n) + quantity > product.perUser) throw minerErrors.minerLimitReached({ most: product.perUser });
-    return product;
-  }
-
-  /**
-   * A product that is on sale, with so many left.
-   * @throws AppError notFound, productNotOnSale, productSoldOut
-   */
-  private async onSale(db: Queries, id: number, quantity: number): Promise<ProductState> {
-    const product = await this.products.get(db, id);
-    if (saleState(product, this.clock.now()) !== 'inProgress') throw minerErrors.productNotOnSale();
-    const left = product.stock - product.sold;
-    if (left < quantity) throw minerErrors.productSoldOut({ left }, 'quantity');
-    return product;
-  }
-
-  /** @throws AppError minerPriceUnknown, productTooSmall */
-  private contractOf(product: ProductState, price: bigint | null): Contract & Ceiling {
-    const { asset } = product;
-    if (price === null || price <= 0n) throw minerErrors.minerPriceUnknown({ asset });
-    const { scale } = this.assets.get(asset);
-    const contract = contractOf(product, price, scale);
-    const unitCapPpm = this.settings.ppm('miner.unitCap');
-    const ceiling = ceilingOf(contract, { goldStandard: product.goldStandard, price, scale, unitCapPpm });
-    // An hour that never brings a unit would be nothing at all.
-    if (contract.hourly === 0n || ceiling.capHourly === 0n) throw minerErrors.productTooSmall();
-    return { ...contract, ...ceiling };
   }
 
   private async begin(

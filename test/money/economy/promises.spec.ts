@@ -1,5 +1,5 @@
 // @both-engines
-import { drawnBy } from '../../../server/demo/demo-random.rules';
+import { drawnBy } from '../../../server/demo/scripts/demo-random.rules';
 import { bootApp } from '../../support';
 import { closeWithSoundBooks } from '../../support/closing';
 import { printedSeed } from '../../support/printed-seed';

@@ -84,9 +84,9 @@ describe('what the console offers', () => {
       'proposals show: proposals.read',
       'session-templates create: cards.write',
       'session-templates edit: cards.write',
-      'trade-sessions show: cards.read',
       'staff create: staff.write',
       'staff edit: staff.write',
+      'trade-sessions show: cards.read',
       'users show: users.read',
       'withdrawals show: withdrawals.read',
     ]);

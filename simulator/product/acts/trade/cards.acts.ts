@@ -1,5 +1,6 @@
 import { CardSplits } from '../../../../server/cards';
 import { CardHangings } from '../../../../server/cards/listing/card-hangings.service';
+import { HangQuotes } from '../../../../server/cards/listing/hang-quotes.service';
 import { CardPurchases } from '../../../../server/cards/sale/card-purchases.service';
 import { AppError } from '../../../../server/common/errors';
 import type { hangingMoves } from '../../../model/cards/hangings';
@@ -45,7 +46,7 @@ export const hangingActs: ActsOf<typeof hangingMoves> = {
   async quoteHanging(product, { user, card, price, session }) {
     const actor = await product.user(user);
     const query = { price, ...(session !== undefined && { session: await sessionId(product, session) }) };
-    const quote = await product.get(CardHangings).quote(actor, await cardId(product, card), query, 'en');
+    const quote = await product.get(HangQuotes).quote(actor, await cardId(product, card), query, 'en');
     const { becomes, parts, fee, received, highest, sessions } = quote;
     const chosen = sessions.find(({ id }) => id === quote.session);
     return {

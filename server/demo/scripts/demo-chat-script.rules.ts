@@ -1,4 +1,4 @@
-import { day, hour, minute, second } from '../common/runtime/times';
+import { day, hour, minute, second } from '../../common/runtime/times';
 import { demoCases } from './demo-desk-words';
 import { drawnBy } from './demo-random.rules';
 import { demoDays, demoPeople } from './demo-script.rules';

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../common/runtime/times';
+import { day, hour, minute } from '../../common/runtime/times';
 import { drawnBy } from './demo-random.rules';
 
 /** Whom a demonstration knows, in which language they read, on which of its days they come, and who invited them; null: the root. */

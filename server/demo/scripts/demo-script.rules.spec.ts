@@ -1,4 +1,4 @@
-import { day, hour, minute, utcDayStart } from '../common/runtime/times';
+import { day, hour, minute, utcDayStart } from '../../common/runtime/times';
 import { type DemoStep, demoDays, demoPeople, demoScript } from './demo-script.rules';
 
 const start = Date.parse('2026-03-01T00:00:00Z');

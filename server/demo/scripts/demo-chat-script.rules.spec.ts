@@ -1,4 +1,4 @@
-import { day, hour, minute, utcDayStart } from '../common/runtime/times';
+import { day, hour, minute, utcDayStart } from '../../common/runtime/times';
 import { type ChatStep, chatScript } from './demo-chat-script.rules';
 import { demoDays, demoPeople } from './demo-script.rules';
 

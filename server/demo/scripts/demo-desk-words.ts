@@ -1,4 +1,4 @@
-import type { DeskWords } from '../desk';
+import type { DeskWords } from '../../desk';
 
 /** What the desk of the demonstration says by itself, and what is at hand there. */
 export const demoDeskWords: Omit<DeskWords, 'team'> & { readonly team: string } = {

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../common/database';
+import { Clock } from '../../common/runtime';
+import type { Language } from '../../common/words/languages';
+import { Conversations, People, partyOfStaff, serviceSubject } from '../../messaging';
+import { Duty } from '../agents/duty.service';
+import { OpeningHours } from '../answers/opening-hours.service';
+import { mayRate } from '../cases/case.rules';
+import { casesWhere, type StoredCase } from '../cases/case-rows';
+import { Queue } from '../cases/queue.service';
+import type { Service } from './service.schemas';
+
+/** Customer service as a user sees it (domain 9): who is there, their case, and when the desk is open. */
+@Injectable()
+export class ServiceViews {
+  constructor(
+    private readonly reader: Reader,
+    private readonly conversations: Conversations,
+    private readonly people: People,
+    private readonly queue: Queue,
+    private readonly duty: Duty,
+    private readonly opening: OpeningHours,
+    private readonly clock: Clock,
+  ) {}
+
+  async view(userId: number, language: Language): Promise<Service> {
+    const [conversation = null, row, atWork, hours, away] = await Promise.all([
+      this.conversations.idOf(serviceSubject(userId)),
+      this.lastOf(userId),
+      this.duty.atWork(),
+      this.opening.hoursFor(language),
+      this.opening.awayFor(language),
+    ]);
+    const onDuty = atWork.length > 0;
+    const soon = !onDuty && this.opening.isOpen();
+    return { conversation, onDuty, soon, hours, away, case: row ? await this.shown(row) : null };
+  }
+
+  /** The case that is open, or the last one. */
+  private async lastOf(userId: number): Promise<StoredCase | undefined> {
+    return (await casesWhere(this.reader, 'userId = ? ORDER BY userId DESC, id DESC LIMIT 1', [userId]))[0];
+  }
+
+  private async shown(row: StoredCase): Promise<Service['case']> {
+    const { id, state, agentId, rating } = row;
+    const place = await this.queue.placeOf(row);
+    const person = agentId === null ? null : await this.people.one(partyOfStaff(agentId));
+    return {
+      ...{ id, state, rating, mayRate: mayRate(row, this.clock.now()) },
+      wanted: row.state === 'queued' && row.queuedAt !== null,
+      position: place?.position ?? null,
+      waitSeconds: place?.waitSeconds ?? null,
+      agent: person && { uid: person.uid, nickname: person.nickname, avatar: person.avatar },
+    };
+  }
+}
