@@ -1,27 +1,16 @@
 import { posix } from 'node:path';
-import ts from 'typescript';
+import { importsOf } from './imports';
 import { filesUnder, type SourceFile } from './source-files';
 
-const areas = ['web-user/src', 'web-user/src/features', 'web-admin/src', 'web-admin/src/features'];
-
-const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+const areas = [
+  'web-user/src',
+  'web-user/src/features',
+  'web-admin/src',
+  'web-admin/src/features',
+  'web-admin/src/features/desk',
+];
 
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-/** What a file imports of this repository, type-only imports too. */
-function importsOf({ path, text }: SourceFile, known: ReadonlySet<string>): string[] {
-  return ts.preProcessFile(text).importedFiles.flatMap(({ fileName }) => {
-    const plain = fileName.split('?')[0] ?? '';
-    const base = plain.startsWith('@server/')
-      ? plain.replace('@server/', 'server/')
-      : plain.startsWith('.')
-        ? posix.join(posix.dirname(path), plain)
-        : undefined;
-    const found =
-      base === undefined ? undefined : endings.map((ending) => base + ending).find((file) => known.has(file));
-    return found === undefined ? [] : [found];
-  });
-}
 
 /** The part of an area that a file is in: a folder, or the file itself if it stands at the area's root. */
 function partOf(area: string, path: string): string | undefined {
@@ -77,9 +66,9 @@ function circlesOf(area: string, files: readonly SourceFile[]): { name: string; 
 const sources = ['server', 'web-user/src', 'web-admin/src'].flatMap((folder) =>
   filesUnder(folder, /(?<!\.spec|\.d)\.tsx?$/),
 );
-/** Features of the server with folders of their own. */
-const features = [...new Set(sources.map(({ path }) => /^server\/[^/]+(?=\/[^/]+\/)/.exec(path)?.[0]))].filter(
-  (feature) => feature !== undefined,
+/** Folders of the server that have folders of their own. */
+const features = [...new Set(sources.map(({ path }) => posix.dirname(posix.dirname(path))))].filter((folder) =>
+  folder.startsWith('server/'),
 );
 
 describe('folders', () => {
