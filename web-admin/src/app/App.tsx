@@ -1,6 +1,19 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { EmptyArt } from '@user/shared/crystal/EmptyArt';
 import { type ComponentType, Suspense, useState } from 'react';
-import { AccessDenied, Admin, CanAccess, CustomRoutes, type I18nProvider, Resource, Title } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import {
+  AccessDenied,
+  Admin,
+  CanAccess,
+  CustomRoutes,
+  type I18nProvider,
+  Resource,
+  Title,
+  useTranslate,
+} from 'react-admin';
+import { createBrowserRouter, Link, Navigate, Route, RouterProvider } from 'react-router-dom';
 import type { ConsoleResource } from '../features/resource';
 import { Nothing, Waiting } from '../fields/States';
 import { useText } from '../locales/use-text';
@@ -15,7 +28,6 @@ import { ConsoleLayout } from './ConsoleLayout';
 import { consoleResources } from './console-resources';
 import { LoginPage } from './door/LoginPage';
 import { landingFor } from './menu';
-import { UnknownPage } from './UnknownPage';
 
 const authProvider = authProviderFor(consoleResources);
 
@@ -96,5 +108,25 @@ function Console({ i18nProvider }: { i18nProvider: I18nProvider }) {
         <Route path="/password" element={<Alone screen={PasswordPage} />} />
       </CustomRoutes>
     </Admin>
+  );
+}
+
+/** Shown for an unknown address. */
+function UnknownPage() {
+  const translate = useTranslate();
+  const t = useText();
+  const title = translate('ra.page.not_found');
+  return (
+    <Box sx={{ maxWidth: 390, mx: 'auto', py: 6, textAlign: 'center' }}>
+      <Title title={title} />
+      <EmptyArt />
+      <Typography component="h2" variant="h6" sx={{ mt: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{translate('ra.message.not_found')}</Typography>
+      <Button component={Link} to="/" variant="contained">
+        {t('app.back')}
+      </Button>
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import { HouseMark } from '@user/shared/marks/HouseMark';
 import { Menu, useSidebarState } from 'react-admin';
 import { houseIcon } from '../features/house-icon';
 import { useText } from '../locales/use-text';
 import { usePermissionList } from '../providers/use-may';
-import { Brand } from './Brand';
 import { consoleResources } from './console-resources';
 import { type MenuEntry, menuFor } from './menu';
 
@@ -76,5 +76,18 @@ export function ConsoleMenu() {
         ))}
       </Menu>
     </>
+  );
+}
+
+/** The house at the head of the menu; folded, its mark alone. */
+function Brand() {
+  const [open] = useSidebarState();
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: '14px', pb: 1, fontSize: 15, fontWeight: 600 }}
+    >
+      <HouseMark size={28} />
+      {open ? 'Lodestone' : null}
+    </Box>
   );
 }

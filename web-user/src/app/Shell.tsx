@@ -1,24 +1,46 @@
 import { Box } from '@mui/material';
-import { type ReactNode, Suspense } from 'react';
+import type { Site } from '@server/home/home.schemas';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { chatUnread } from '../lib/account/chat-unread';
 import { useSite } from '../lib/account/site';
 import { useOnline } from '../lib/browser/online';
 import { useStore } from '../lib/browser/store';
+import { loadNamespaces } from '../lib/i18n/i18n';
+import { useUntoldPayments } from '../lib/money/sent-payments';
 import { currentAddress, saveReturnAddress, useLoggedIn } from '../lib/session/session-store';
 import { size } from '../shared/tokens';
 import { MessageHost } from '../ui/feedback/MessageHost';
 import { ListSkeleton } from '../ui/feedback/Skeleton';
-import { BottomBar } from '../ui/pages/BottomBar';
+import { BottomBar, type BottomBarItem } from '../ui/pages/BottomBar';
 import { TabContext } from '../ui/pages/Page';
-import { bottomBarTabs } from './bottom-bar';
 import { RouteBoundary } from './ErrorBoundary';
 import { LanguageBar } from './LanguageBar';
-import { OutcomeTeller } from './OutcomeTeller';
 import { routes, unknownPage } from './routes';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useScrollMemory } from './use-scroll-memory';
+
+type Tab = 'home' | 'wallet' | 'market' | 'trade' | 'assets' | 'chat' | 'mine';
+
+const tabFaces: Record<Tab, Omit<BottomBarItem, 'label' | 'unread'>> = {
+  home: { to: '/', icon: 'home' },
+  wallet: { to: '/pages/transaction/index', icon: 'wallet' },
+  market: { to: '/pages/market/index', icon: 'market' },
+  trade: { to: '/pages/card/index', icon: 'cards' },
+  assets: { to: '/pages/asset/index', icon: 'pie' },
+  chat: { to: '/pages/chat/index', icon: 'chat' },
+  mine: { to: '/pages/user/settings', icon: 'user' },
+};
+
+/** The three readings of the source. */
+const readings: Record<Site['bottomBar'], readonly Tab[]> = {
+  wallet: ['home', 'wallet', 'market'],
+  trade: ['home', 'trade', 'assets'],
+  chat: ['home', 'chat', 'mine'],
+};
+
+const bottomBarTabs = (reading: Site['bottomBar']) => readings[reading].map((tab) => ({ tab, ...tabFaces[tab] }));
 
 const PageFallback = () => (
   <Box sx={{ px: 4, pt: `${size.navBar}px` }}>
@@ -93,4 +115,26 @@ function OfflineBanner() {
       {!online && <Box sx={{ px: 4, py: 2 }}>{t('offline.banner')}</Box>}
     </Box>
   );
+}
+
+/** Tells what became of payments whose result nobody saw, on any page. Its code comes only where there is one to tell. */
+function OutcomeTeller() {
+  const wanted = useUntoldPayments().length > 0;
+  const online = useOnline();
+  const loggedIn = useLoggedIn();
+  const [News, setNews] = useState<ComponentType | null>(null);
+  const load = wanted && online && loggedIn && News === null;
+
+  useEffect(() => {
+    if (!load) return;
+    let left = false;
+    const code = Promise.all([import('../features/money/OutcomeNews'), loadNamespaces(['money'])]);
+    // Where it cannot be loaded now, the next page tries again.
+    code.then(([{ OutcomeNews }]) => !left && setNews(() => OutcomeNews)).catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [load]);
+
+  return News && wanted && loggedIn ? <News /> : null;
 }

@@ -1,9 +1,35 @@
 import Box from '@mui/material/Box';
 import { ShareBar } from '@user/shared/charts/ShareBar';
+import { type SchemeTokens, token } from '@user/shared/tokens';
 import { Amount } from '../../fields/values/Amount';
 import { plotHeight } from '../../fields/values/format-amount';
 import { useText } from '../../locales/use-text';
-import { type Split, splitParts } from './split-parts';
+
+/** What a budget went to; `fees` is the part of what came in that is no budget, where it is told too. */
+interface Split {
+  awarded: string;
+  mealShare: string;
+  rest: string;
+  fees?: string;
+}
+
+const colours: Record<keyof Split, keyof SchemeTokens> = {
+  awarded: 'rule',
+  mealShare: 'info',
+  rest: 'tick',
+  fees: 'line',
+};
+
+/** The parts of a budget in their order, each with its colour. */
+function splitParts({ awarded, mealShare, rest, fees }: Split) {
+  const parts: [keyof Split, string][] = [
+    ['awarded', awarded],
+    ['mealShare', mealShare],
+    ['rest', rest],
+  ];
+  if (fees !== undefined) parts.push(['fees', fees]);
+  return parts.map(([name, amount]) => ({ name, amount, colour: token(colours[name]) }));
+}
 
 /** What became of a budget as one line, and under it each part with its colour and its sum. */
 export function SplitLine({ split, height = 10 }: { split: Split; height?: number }) {

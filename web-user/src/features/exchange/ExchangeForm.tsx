@@ -1,11 +1,13 @@
 import { Box } from '@mui/material';
 import type { Exchange, ExchangeQuote } from '@server/exchange/exchange.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAsset } from '../../lib/account/site';
+import { pricesQuery, useAsset } from '../../lib/account/site';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
+import { worthOf } from '../../lib/money/price';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { Callout } from '../../ui/parts/Callout';
 import { Dash, MoneyAmount, MoneyForm, useTries } from '../money';
@@ -15,7 +17,6 @@ import { ImpactWarning, OfferFacts } from './OfferView';
 import { type PairChoice, ReceiveLeg, RestingLegs } from './PairLegs';
 import { useExchangeFlow } from './use-exchange-flow';
 import { useOffer } from './use-offer';
-import { Worth } from './Worth';
 
 export interface ExchangeFormProps {
   title: string;
@@ -120,5 +121,16 @@ export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, 
       )}
       <ExchangeSheet flow={flow} />
     </MoneyForm>
+  );
+}
+
+/** What an amount is worth by the price that the whole app shows of its asset; nothing of USDT, and without a price. */
+function Worth({ amount, asset }: { amount: string; asset: string }) {
+  const price = useQuery(pricesQuery).data?.find((each) => each.asset === asset)?.price ?? null;
+  if (asset === 'USDT' || price === null) return null;
+  return (
+    <>
+      ≈ <AmountText value={worthOf(amount, price)} asset="USDT" decimals={2} />
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, ButtonBase, IconButton } from '@mui/material';
+import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material';
 import type { PublicHome } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
+import { needsReferrer } from '../../lib/account/referrer';
 import { pricesQuery, useSite } from '../../lib/account/site';
 import { useReadArticles } from '../../lib/content/read-articles';
 import { api } from '../../lib/http/client';
@@ -18,11 +19,11 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
 import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
+import { Card } from '../../ui/parts/Card';
 import { BellButton } from '../notices';
 import { Actions, ConnectAction, Hero, MoneyHero, VisitorHero } from './Hero';
 import { MoreList } from './MoreList';
 import { PriceList } from './PriceList';
-import { ReferrerCard } from './ReferrerCard';
 import { RoomGrid, Rooms, roomHeight } from './Rooms';
 import { roomsOf } from './rooms';
 import { Ticker } from './Ticker';
@@ -166,3 +167,25 @@ const BelowSkeleton = ({ rooms }: { rooms: boolean }) => (
     </Box>
   </>
 );
+
+/** Shown until a referrer is bound: why one is needed, and where to bind one. */
+function ReferrerCard() {
+  const { t } = useTranslation('home');
+  const me = useMe().data;
+  const demoReferrer = useSite()?.demoReferrer ?? null;
+  if (!me || !needsReferrer(me)) return null;
+  return (
+    <Card>
+      <Typography component="h2" variant="subtitle1">
+        {t('referrer.title')}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {t('referrer.text')}
+        {demoReferrer ? ` ${t('referrer.demo', { code: demoReferrer })}` : null}
+      </Typography>
+      <Button component={Link} to="/pages/user/bind" variant="outlined" sx={{ mt: 3 }}>
+        {t('referrer.action')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,5 +1,5 @@
 import { Badge, Button, IconButton } from '@mui/material';
-import type { Award, AwardSummary } from '@server/awards/income/income.schemas';
+import type { Award, AwardSummary, Expense } from '@server/awards/income/income.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,8 @@ import { awardSummaryQuery } from '../../lib/account/awards';
 import { refreshMe } from '../../lib/account/me';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
+import { AssetMark } from '../../shared/marks/AssetMark';
+import { AmountText } from '../../ui/amounts/AmountText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
@@ -15,9 +17,9 @@ import { EndlessList } from '../../ui/pages/EndlessList';
 import { MoneyPage } from '../../ui/pages/MoneyPage';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { FilterLine } from '../../ui/parts/FilterLine';
+import { ListRow } from '../../ui/parts/ListRow';
 import { AwardRow } from './AwardRow';
 import { AwardSheet } from './AwardSheet';
-import { ExpenseRow } from './ExpenseRow';
 import { IncomeFilterSheet } from './IncomeFilterSheet';
 import { IncomeHead, IncomeSkeleton } from './IncomeHead';
 import {
@@ -192,5 +194,21 @@ function Chosen({ filter, onClear }: ChosenProps) {
     <FilterLine clearLabel={t('bills:filter.clear')} onClear={onClear}>
       {filter.direction === 'expense' || filter.kind === 'all' ? t('expense.title') : t(`kind.${filter.kind}`)}
     </FilterLine>
+  );
+}
+
+/** A payment of one's own; leads to its bill. */
+function ExpenseRow({ expense }: { expense: Expense }) {
+  const { t } = useTranslation('words');
+  const format = useFormat();
+  const { id, type, amount, createdAt } = expense;
+  return (
+    <ListRow
+      icon={<AssetMark code="USDT" />}
+      title={t(`billTypes.${type}`)}
+      detail={format.time(createdAt)}
+      value={<AmountText value={`-${amount}`} asset="USDT" decimals={2} size="row" signed />}
+      to={`/pages/transaction/details?id=${id}`}
+    />
   );
 }

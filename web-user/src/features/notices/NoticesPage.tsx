@@ -1,10 +1,12 @@
 import { Box, Button, IconButton } from '@mui/material';
-import type { Notice, NoticePage } from '@server/notices/notices.schemas';
+import type { Notice, NoticePage, NoticesRead, NoticesReadBody } from '@server/notices/notices.schemas';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMe } from '../../lib/account/me';
+import { meQuery, useMe } from '../../lib/account/me';
+import { api } from '../../lib/http/client';
+import { queryClient } from '../../lib/http/query-client';
 import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -16,10 +18,29 @@ import { Page } from '../../ui/pages/Page';
 import { ListRow } from '../../ui/parts/ListRow';
 import { UnreadDot } from '../../ui/parts/UnreadDot';
 import { NoticeIcon } from './NoticeIcon';
-import { fetchNotices, markRead, markSeen, noticesKey } from './notice-calls';
-import { noticeLink } from './notice-words';
+import { noticeLink, noticeValues } from './notice-words';
 import { SeenMarks } from './seen-marks';
-import { useNoticeText } from './use-notice-text';
+
+const noticesKey = ['me', 'notices'] as const;
+
+/** One page of GET notices. */
+const fetchNotices = (cursor: string | undefined, signal: AbortSignal): Promise<NoticePage> =>
+  api.get<NoticePage>('notices', { query: { cursor }, signal });
+
+/** POST notices/read; the bell shows at once how many are left. */
+async function markRead(body: NoticesReadBody): Promise<void> {
+  const { unread } = await api.post<NoticesRead>('notices/read', body);
+  queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, unreadNotices: unread });
+}
+
+/**
+ * POST notices/read for what was on the screen. The list in sight keeps its marks, so that one sees what was new; they
+ * are gone when it is fetched the next time.
+ */
+async function markSeen(ids: number[]): Promise<void> {
+  await markRead({ ids });
+  await queryClient.invalidateQueries({ queryKey: noticesKey, refetchType: 'none' });
+}
 
 const everyMs = 60_000;
 
@@ -135,4 +156,16 @@ function useSeen(wanted: boolean, onSeen: () => void) {
     return () => observer.disconnect();
   }, [wanted]);
   return place;
+}
+
+/** The sentence of a notice; of a kind that this app does not know yet, that there is something. */
+function useNoticeText(): (notice: Notice) => string {
+  const { t } = useTranslation('notices');
+  const format = useFormat();
+  return (notice) => {
+    const converted = notice.kind === 'depositCredited' && notice.params.converted !== null;
+    const kind = converted ? 'depositConverted' : notice.kind;
+    const values = noticeValues(notice, format, t('unknownDevice'));
+    return t(`text.${kind}`, { ...values, defaultValue: t('text.other') });
+  };
 }

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMe } from '../../lib/account/me';
+import { refreshMe, useMe } from '../../lib/account/me';
 import { useOnline } from '../../lib/browser/online';
-import { clockOffset } from '../../lib/browser/server-now';
+import { clockOffset, useServerNow, useTurn } from '../../lib/browser/server-now';
 import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -22,7 +22,6 @@ import { Sheet } from '../../ui/sheets/Sheet';
 import { ActSheet, Exact, MoneySheets, SetPassword, useMoneyFlow } from '../money';
 import { deleteOrder, orderQuery, orderTones, payOrder } from './point-calls';
 import { failureOf, paidIn, payFaults } from './point-form';
-import { TimeLeft } from './TimeLeft';
 
 export interface OrderSheetProps {
   id: number;
@@ -211,5 +210,25 @@ function DeleteSheet({ order: { id, orderNo, asset, points }, onClose, onDeleted
       confirmLabel={t('delete.action')}
       destructive
     />
+  );
+}
+
+interface TimeLeftProps {
+  until: string;
+  /** ms by which the server's clock is ahead of this device's */
+  offset: number;
+}
+
+/** Minutes and seconds in which an order can still be paid. The server has the last word: it is asked when they are over. */
+function TimeLeft({ until, offset }: TimeLeftProps) {
+  const { t } = useTranslation('points');
+  const left = Math.max(0, Math.ceil((Date.parse(until) - useServerNow(offset)) / 1000));
+  const [minutes, seconds] = [Math.floor(left / 60), String(left % 60).padStart(2, '0')];
+  useTurn(left === 0, () => void refreshMe());
+  return (
+    <span role="timer" aria-live="off" className="figures">
+      <span aria-hidden="true">{`${minutes}:${seconds}`}</span>
+      <span className="visually-hidden">{t('minutes', { count: minutes })}</span>
+    </span>
   );
 }

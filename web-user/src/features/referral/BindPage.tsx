@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { UserCard } from '@server/users/users.schemas';
-import { useQuery } from '@tanstack/react-query';
+import type { BindingAnswer, BindingBody, UserCard } from '@server/users/users.schemas';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useSite } from '../../lib/account/site';
 import { pageEntry } from '../../lib/browser/back-layers';
 import { imageUrl } from '../../lib/browser/image-url';
 import { useOnline } from '../../lib/browser/online';
+import { api } from '../../lib/http/client';
 import { useAct } from '../../lib/http/use-act';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { forgetReferralCode, readReferralCode } from '../../lib/session/referral-code';
@@ -22,8 +23,24 @@ import { Callout } from '../../ui/parts/Callout';
 import { List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet';
-import { bindReferrer, referrerQuery } from './referrer-calls';
 import { isWhole, readReferrer } from './referrer-input';
+
+/** GET binding: whom the caller would bind to, masked. Asked for once and kept: the server allows ten tries a minute. */
+const referrerQuery = (named: BindingBody) =>
+  queryOptions({
+    queryKey: ['referrer', named],
+    queryFn: async ({ signal }) => {
+      const { address, code, uid } = named;
+      return (await api.get<BindingAnswer>('binding', { query: { address, code, uid }, signal })).parent;
+    },
+    staleTime: 10 * 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+
+/** POST binding. */
+const bindReferrer = (uid: string): Promise<BindingAnswer> => api.post<BindingAnswer>('binding', { uid });
 
 /** Binds a referrer; it can never be changed. */
 export function BindPage() {

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { JoinAnswer, NextLevel } from '@server/awards/levels/levels.schemas';
 import { compareAmounts } from '@server/common/money/decimal.rules';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { levelName } from '../../lib/account/level';
@@ -23,9 +23,9 @@ import {
   joinFaults,
   joinProblem,
   joinRequest,
+  type Missing,
   suggestedAmount,
 } from './upgrade-form';
-import { useMissingText } from './use-missing-text';
 
 export interface UpgradeFormProps {
   title: string;
@@ -203,5 +203,22 @@ function Effect({ effect, before }: { effect: ReturnType<typeof effectOf>; befor
       )}
       {still && t('upgrade.still', { level: levelName(still.level), missing: missing(still.missing) })}
     </Box>
+  );
+}
+
+/** What is missing for a level, in words: "260.00 USDT · 2 people". */
+function useMissingText(): (missing: readonly Missing[]) => string {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  return useCallback(
+    (missing) =>
+      missing
+        .map((each) =>
+          each.kind === 'directs'
+            ? t('missing.directs', { count: Number(each.missing) })
+            : t(`missing.${each.kind}`, { amount: format.amount(each.missing, { decimals: 8, minimum: 2 }) }),
+        )
+        .join(' · '),
+    [t, format],
   );
 }

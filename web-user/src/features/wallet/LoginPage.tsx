@@ -1,5 +1,6 @@
 import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material';
 import type { LoginAnswer } from '@server/auth/auth.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
@@ -18,8 +19,8 @@ import { Page } from '../../ui/pages/Page';
 import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
 import { LanguageSheet } from '../../ui/sheets/LanguageSheet';
+import { booksQuery } from '../proof';
 import { InvitedBy } from '../referral';
-import { BooksLine } from './BooksLine';
 import { ChooseWallet } from './ChooseWallet';
 import type { LoginState } from './login-machine';
 import { useProblemText, useWalletLogin } from './use-wallet-login';
@@ -203,5 +204,25 @@ function SignPanel({ state, onSign, onAgain, onBack }: SignPanelProps) {
         )}
       </Box>
     </>
+  );
+}
+
+/** That the books are public and hold: said, with the way to them, only once the server has said so. Its line is kept free. */
+function BooksLine() {
+  const { t } = useTranslation('wallet');
+  const hold = useQuery(booksQuery).data?.ok === true;
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: size.touch, mt: 1 }}>
+      {hold && (
+        <ButtonBase
+          component={Link}
+          to="/pages/proof/index"
+          sx={{ minHeight: size.touch, gap: 2, px: 2, borderRadius: '12px', fontSize: '0.75rem', color: 'muted' }}
+        >
+          <Icon name="shield" aria-hidden="true" sx={{ fontSize: '1rem' }} />
+          {t('books')}
+        </ButtonBase>
+      )}
+    </Box>
   );
 }

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import type { LocksDue } from '@server/locks/locks-console.schemas';
 import { Rule } from '@user/shared/charts/Rule';
+import { useState } from 'react';
+import { DayBars } from '../../../fields/figures/DayBars';
+import type { Point } from '../../../fields/figures/series';
 import { Tile } from '../../../fields/figures/Tile';
 import { Amount } from '../../../fields/values/Amount';
 import { type Fact, Facts } from '../../../fields/values/Facts';
@@ -9,7 +12,6 @@ import { coverOf } from '../../../fields/values/ratio';
 import { Signal } from '../../../fields/values/StateField';
 import { useLanguage, useText } from '../../../locales/use-text';
 import { comesBackByDay, notSetAside } from './cover-days';
-import { DueBars } from './DueBars';
 import { LockDays } from './LockDays';
 import { Titled } from './MinersDueTile';
 
@@ -53,5 +55,20 @@ export function LocksDueTile({ due, days }: LocksDueTileProps) {
       <DueBars points={points} label={t('miners.cover.comesBack')} asset={asset} />
       <LockDays days={own} label={`${t('miners.cover.comesBack')}, ${asset}`} />
     </Tile>
+  );
+}
+
+/** What falls due on each of the coming days as bars; the day that is pointed at is said. */
+function DueBars({ points, label, asset }: { points: readonly Point[]; label: string; asset: string }) {
+  const language = useLanguage();
+  const [pointed, setPointed] = useState<Point | null>(null);
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 12, color: 'text.secondary', mb: 0.5 }}>
+        <span>{label}</span>
+        <span>{pointed ? `${pointed.day}: ${formatAmount(pointed.value, language)} ${asset}` : ''}</span>
+      </Box>
+      <DayBars points={points} label={label} tone="muted" ahead onPoint={setPointed} />
+    </Box>
   );
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { NumberField, TabbedShowLayout, TabbedShowLayoutTabs } from 'react-admin';
 import { ListGrid } from '../../../fields/lists/ListGrid';
 import { RowsOf } from '../../../fields/lists/RowsOf';
@@ -13,6 +15,7 @@ import { AwardGrid } from '../../awards/AwardGrid';
 import { LevelChangeGrid } from '../../awards/LevelChangeGrid';
 import { CardGrid } from '../../cards/CardGrid';
 import { PointOrderGrid } from '../../cards/PointOrderGrid';
+import { TradeGrid } from '../../cards/TradeGrid';
 import { LockGrid } from '../../miners/LockGrid';
 import { MinerGrid } from '../../miners/MinerGrid';
 import { EntryGrid } from '../../money/EntryGrid';
@@ -22,7 +25,6 @@ import { UserOverview } from './UserOverview';
 import { UserRisks } from './UserRisks';
 import { UserSessions } from './UserSessions';
 import { UserTeam } from './UserTeam';
-import { UserTrades } from './UserTrades';
 
 /** A user's profile; each tab exists only for those who may read what is in it. */
 export function UserShow() {
@@ -145,5 +147,26 @@ function UserMoney({ of }: { of: 'deposit' | 'withdrawal' }) {
       <HashField source="txHash" />
       <StateField of={of} source="state" />
     </ListGrid>
+  );
+}
+
+/** The cards a user bought, and those that others bought of them. */
+function UserTrades() {
+  const t = useText();
+  const part = (target: 'userId' | 'sellerId', ofOne: 'buyer' | 'seller') => (
+    <>
+      <Typography component="h2" variant="subtitle1">
+        {t(`users.trades.${ofOne}`)}
+      </Typography>
+      <RowsOf reference="card-trades" target={target}>
+        <TradeGrid ofOne={ofOne} nothing={t(`users.noTrades.${ofOne}`)} />
+      </RowsOf>
+    </>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', py: 1 }}>
+      {part('userId', 'buyer')}
+      {part('sellerId', 'seller')}
+    </Box>
   );
 }

@@ -19,7 +19,6 @@ import { chatState, updateChat } from './chat-store';
 import { fetchRow } from './conversations';
 import { LiveChat } from './live-chat';
 import { playNewMessage } from './sound';
-import { watchTitle } from './title-badge';
 import { ZoneWatch } from './zone-watch';
 
 const token = new SocketToken(() => api.post<ChatToken>('chat/token'), sessionToken);
@@ -128,4 +127,20 @@ export function saveDraft(conversation: number, text: string): void {
   else next.delete(conversation);
   updateChat((state) => ({ ...state, drafts: next }));
   void writeDraft({ owner: me, conversation, text });
+}
+
+const unreadMark = /^\(\d+\+?\) /;
+
+/** Keeps the number of unread messages before the window's title, whatever page sets it. */
+function watchTitle(): void {
+  const write = () => {
+    const unread = chatUnread.get();
+    const bare = document.title.replace(unreadMark, '');
+    const wanted = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${bare}` : bare;
+    if (document.title !== wanted) document.title = wanted;
+  };
+  chatUnread.subscribe(write);
+  const title = document.querySelector('title');
+  if (title) new MutationObserver(write).observe(title, { childList: true });
+  write();
 }

@@ -1,7 +1,7 @@
 import { Box, Button, IconButton } from '@mui/material';
 import type { MinerDetail } from '@server/miners/miners.schemas';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { refreshMe } from '../../../lib/account/me';
@@ -9,6 +9,7 @@ import { idFrom } from '../../../lib/browser/id-from';
 import { useOnline } from '../../../lib/browser/online';
 import { clockOffset } from '../../../lib/browser/server-now';
 import { isApiError } from '../../../lib/http/api-error';
+import { Drawing } from '../../../shared/crystal/Drawing';
 import { Icon } from '../../../shared/icons/Icon';
 import { size } from '../../../shared/tokens';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
@@ -16,15 +17,16 @@ import { QueryView } from '../../../ui/feedback/QueryView';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton';
 import { MoneyPage } from '../../../ui/pages/MoneyPage';
 import { PullToRefresh } from '../../../ui/pages/PullToRefresh';
-import { minerQuery } from '../miner-calls';
-import { sceneHeight } from '../miner-picture';
+import { List } from '../../../ui/parts/Card';
+import { Section } from '../../../ui/parts/Section';
+import { MinerRow } from '../MinerRow';
+import { minerQuery, minersQuery } from '../miner-calls';
+import { minerPicture, sceneHeight } from '../miner-picture';
 import { collectedBills, minerCode, minersPage } from '../miner-words';
 import { CollectFooter } from './CollectFooter';
 import { Drops } from './Drops';
 import { MinerFacts } from './MinerFacts';
 import { MinerHead } from './MinerHead';
-import { MinerScene } from './MinerScene';
-import { OtherMiners } from './OtherMiners';
 import { useCollecting } from './use-collecting';
 
 /** One miner: its drops to collect, what it has produced and what is still due. `?id=` says which. */
@@ -124,3 +126,42 @@ const MinerSkeleton = ({ id }: { id: number }) => (
     </SkeletonGroup>
   </>
 );
+
+/** The shaft of a miner, at the foot of its box: on a narrow page it is drawn smaller, on a wide one its ground goes on. */
+function MinerScene({ seed }: { seed: string }) {
+  // Figures first: the drawing is hundreds of shapes.
+  const drawn = useDeferredValue(true, false);
+  return (
+    <Box aria-hidden="true" sx={{ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' }}>
+      {drawn && (
+        <Drawing
+          picture={minerPicture(seed)}
+          fit="xMidYMax meet"
+          style={{ width: '100%', height: '100%', overflow: 'visible' }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const mostOthers = 3;
+
+/** Others of mine, those with something to collect first. */
+function OtherMiners({ id }: { id: number }) {
+  const { t } = useTranslation('miners');
+  const { data } = useInfiniteQuery(minersQuery(null));
+  const others = (data?.pages[0]?.list ?? []).filter((miner) => miner.id !== id);
+  const first = others.sort((a, b) => Number(b.bubbles > 0) - Number(a.bubbles > 0)).slice(0, mostOthers);
+  if (first.length === 0) return null;
+  return (
+    <Section title={t('others.title')} action={<Link to={`${minersPage}?tab=mine`}>{t('others.all')}</Link>}>
+      <List>
+        {first.map((miner) => (
+          <li key={miner.id}>
+            <MinerRow miner={miner} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
