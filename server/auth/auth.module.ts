@@ -18,6 +18,7 @@ import { Sessions } from './sessions/sessions.service';
 import { UserAuthenticator } from './sessions/user-authenticator.service';
 import { TradePasswordController } from './trade-password/trade-password.controller';
 import { TradePassword } from './trade-password/trade-password.service';
+import { TradePasswordChanges } from './trade-password/trade-password-changes.service';
 import { ContractWallets } from './wallet/contract-wallets.service';
 import { LoginController } from './wallet/login.controller';
 import { Login } from './wallet/login.service';
@@ -36,6 +37,7 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
     Sessions,
     UserAuthenticator,
     TradePassword,
+    TradePasswordChanges,
     DevLogin,
     { provide: APP_GUARD, useClass: CallerGuard },
     { provide: APP_GUARD, useClass: BodyGuard },

@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { AnswersNothing, BodyLimit, CurrentUser, ForUser, type UserActor } from '../../common/http';
 import { type TradePasswordBody, tradePasswordBody } from '../auth.schemas';
 import { type Client, FromClient, signedBody } from '../client';
-import { TradePassword } from './trade-password.service';
+import { TradePasswordChanges } from './trade-password-changes.service';
 
 @ApiTags('user')
 @Controller('api/user')
 export class TradePasswordController {
-  constructor(private readonly tradePassword: TradePassword) {}
+  constructor(private readonly changes: TradePasswordChanges) {}
 
   @Post('trade_password')
   @ForUser('veryHeavy')
@@ -19,6 +19,6 @@ export class TradePasswordController {
     @Body({ schema: tradePasswordBody }) body: TradePasswordBody,
     @FromClient() { ip }: Client,
   ) {
-    return this.tradePassword.set(user, body, ip);
+    return this.changes.set(user, body, ip);
   }
 }

@@ -3,33 +3,21 @@ import { type Asker, PasswordHashing } from '../../common/crypto';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { Idempotency, type PassKind, type UserActor, type UserGate } from '../../common/http';
-import { passwordWeakness } from '../../common/money/trade-password.rules';
 import { Clock, isoTime, minute } from '../../common/runtime';
-import { Notices } from '../../notices';
 import { Settings } from '../../settings';
-import { type KeptPassword, UserPasswords, Users } from '../../users';
-import type { TradePasswordBody } from '../auth.schemas';
+import { type KeptPassword, UserPasswords } from '../../users';
 import { Sessions } from '../sessions/sessions.service';
-import { WalletProofs } from '../wallet/wallet-proofs.service';
 import { tradePasswordErrors } from './trade-password.errors';
 
 const tries = 5;
 const lockedFor = 30 * minute;
 const noPassword: KeptPassword = { stored: null, failures: 0, lockedUntil: null };
-const sixDigits = /^[0-9]{6}$/;
 
 /** How long an entry of the password is good for. */
 const lasts = { transfer: 'pass.transferMinutes', trade: 'pass.tradeMinutes' } as const satisfies Record<
   PassKind,
   string
 >;
-
-const weak = {
-  equal: tradePasswordErrors.passwordEqualDigits,
-  run: tradePasswordErrors.passwordRun,
-  pattern: tradePasswordErrors.passwordPattern,
-  uid: tradePasswordErrors.passwordOfUid,
-};
 
 /** The six digits that guard money, and the passes they open (domain 2, "Trade password"). */
 @Injectable()
@@ -38,13 +26,10 @@ export class TradePassword implements OnModuleInit, UserGate {
   readonly #turns = new Map<number, Promise<number>>();
 
   constructor(
-    private readonly proofs: WalletProofs,
     private readonly sessions: Sessions,
     private readonly passwords: UserPasswords,
-    private readonly users: Users,
     private readonly settings: Settings,
     private readonly idempotency: Idempotency,
-    private readonly notices: Notices,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
     private readonly clock: Clock,
@@ -53,33 +38,6 @@ export class TradePassword implements OnModuleInit, UserGate {
 
   onModuleInit(): void {
     this.idempotency.letUsersInBy(this);
-  }
-
-  /**
-   * Sets or resets it, with a wallet signature of that purpose. A reset ends the other sessions; either closes every
-   * open pass, and the user is told: it may have been somebody else with their wallet.
-   * @throws AppError passwordNotSixDigits, passwordsDiffer, those of a weak password, those of `WalletProofs.check`, messageUsed, messageOlder,
-   *   sessionEnded, accountClosed
-   */
-  async set(user: UserActor, body: TradePasswordBody, ip: string): Promise<void> {
-    if (!sixDigits.test(body.password)) throw tradePasswordErrors.passwordNotSixDigits({}, 'password');
-    if (body.password !== body.confirm) throw tradePasswordErrors.passwordsDiffer({}, 'confirm');
-    const weakness = passwordWeakness(body.password, (await this.users.get(user.userId)).uid);
-    if (weakness) throw weak[weakness]({}, 'password');
-    const signed = { account: user.account, msg: body.msg, sign: body.sign };
-    const proof = await this.proofs.check(signed, 'tradePassword', ip);
-    const hash = await this.hashing.trade.hash(body.password, askerOf(user.userId));
-    await this.unitOfWork.run(async (tx) => {
-      await this.sessions.hold(tx, user);
-      await proof.burn(tx);
-      const isReset =
-        !(await this.passwords.store(tx, user.userId, hash, false)) &&
-        (await this.passwords.store(tx, user.userId, hash, true));
-      if (isReset) await this.sessions.endAll(tx, user.userId, user.sessionId);
-      await tx.run('UPDATE user_session SET passAt = 0 WHERE userId = ? AND passAt > 0', [user.userId]);
-      const kind = isReset ? 'tradePasswordReset' : 'tradePasswordSet';
-      await this.notices.tell(tx, { userId: user.userId, kind, params: null });
-    });
   }
 
   /** @throws AppError sessionEnded, accountClosed, passwordRequired if the pass was closed since */
@@ -166,7 +124,8 @@ export class TradePassword implements OnModuleInit, UserGate {
   }
 }
 
-const askerOf = (userId: number): Asker => ({ rank: 'account', source: `user:${userId}` });
+/** Identifies a user to the queue of password hashing. */
+export const askerOf = (userId: number): Asker => ({ rank: 'account', source: `user:${userId}` });
 
 function locked(ms: number) {
   return tradePasswordErrors.passwordLocked({ minutes: Math.max(1, Math.ceil(ms / minute)) }, 'password');

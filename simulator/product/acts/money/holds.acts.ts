@@ -1,4 +1,4 @@
-import { TradePassword } from '../../../../server/auth';
+import { TradePasswordChanges } from '../../../../server/auth/trade-password/trade-password-changes.service';
 import { WalletProofs } from '../../../../server/auth/wallet/wallet-proofs.service';
 import type { holdMoves } from '../../../model/money/holds';
 import { walletOf } from '../../wallets';
@@ -14,7 +14,7 @@ export const holdActs: ActsOf<typeof holdMoves> = {
       .get(WalletProofs)
       .issue({ account: actor.account, purpose: 'tradePassword' }, ip);
     const sign = await wallet.signMessage(msg);
-    await product.get(TradePassword).set(actor, { password: '135790', confirm: '135790', msg, sign }, ip);
+    await product.get(TradePasswordChanges).set(actor, { password: '135790', confirm: '135790', msg, sign }, ip);
     return null;
   },
 };
