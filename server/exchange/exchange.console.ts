@@ -8,12 +8,13 @@ import { Proposals } from '../proposals';
 import { type DoneOrProposed, doneOrProposed } from '../proposals/proposals.schemas';
 import { type PairBody, type PairRow, pairBody, pairRow } from './exchange.schemas';
 import { exchangeList } from './exchanges.list';
+import { ExchangePairEditor } from './rates/exchange-pair-editor.service';
 import { ExchangePairs, subjectOf } from './rates/exchange-pairs.service';
 
 @ApiTags('console')
 @Controller('admin-api/pairs')
 class PairChangesConsole {
-  constructor(private readonly pairs: ExchangePairs) {}
+  constructor(private readonly editor: ExchangePairEditor) {}
 
   @Post(':id/set')
   @StaffMay('market.write')
@@ -26,7 +27,7 @@ class PairChangesConsole {
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: pairBody }) body: PairBody,
   ): Promise<DoneOrProposed> {
-    return this.pairs.set(caller, id, body);
+    return this.editor.set(caller, id, body);
   }
 }
 

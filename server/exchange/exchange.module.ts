@@ -11,13 +11,22 @@ import { Exchanges } from './exchanges.service';
 import { ExchangeOffers } from './quotes/exchange-offers.service';
 import { ExchangeQuotes } from './quotes/exchange-quotes.service';
 import { ExchangeDays } from './rates/exchange-days.service';
+import { ExchangePairEditor } from './rates/exchange-pair-editor.service';
 import { ExchangePairs } from './rates/exchange-pairs.service';
 import { ExchangeRates } from './rates/exchange-rates.service';
 
 @Module({
   imports: [AuthModule, LedgerModule, MarketModule, ProposalsModule, SettingsModule],
   controllers: [ExchangeController, ...exchangeConsole],
-  providers: [ExchangeDays, ExchangeOffers, ExchangePairs, ExchangeQuotes, ExchangeRates, Exchanges],
+  providers: [
+    ExchangeDays,
+    ExchangeOffers,
+    ExchangePairEditor,
+    ExchangePairs,
+    ExchangeQuotes,
+    ExchangeRates,
+    Exchanges,
+  ],
   exports: [ExchangeDays, ExchangeRates],
 })
 export class ExchangeModule implements OnModuleInit {

@@ -1,6 +1,6 @@
 import { Exchanges } from '../../../../server/exchange/exchanges.service';
 import { ExchangeQuotes } from '../../../../server/exchange/quotes/exchange-quotes.service';
-import { ExchangePairs } from '../../../../server/exchange/rates/exchange-pairs.service';
+import { ExchangePairEditor } from '../../../../server/exchange/rates/exchange-pair-editor.service';
 import { Liquidity } from '../../../../server/market';
 import type { poolMoves } from '../../../model/market/pools';
 import type { exchangeMoves } from '../../../model/money/exchange';
@@ -43,7 +43,7 @@ export const exchangeActs: ActsOf<typeof exchangeMoves & typeof poolMoves> = {
     );
     const poolId = mode === 'pool' ? await poolOf(product, from === 'USDT' ? to : from) : null;
     const body = { open, mode, poolId, reason: 'agreed' };
-    const { proposalId } = await product.get(ExchangePairs).set(caller, Number(pair?.id), body);
+    const { proposalId } = await product.get(ExchangePairEditor).set(caller, Number(pair?.id), body);
     return { proposal: proposalId };
   },
 
