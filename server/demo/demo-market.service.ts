@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
 import { UnitOfWork } from '../common/database';
 import { Assets, demoPrices } from '../ledger';
-import { DemoBars, Liquidity, Pools, PriceEditor } from '../market';
+import { DemoBars, Liquidity, Pools, PriceSourceEditor } from '../market';
 
 /** Liquidity of demo mode, in whole units, taken from `exchange`: it sets the prices of `demoPrices`. */
 const demoPools = [
@@ -20,7 +20,7 @@ export class DemoMarket {
     private readonly unitOfWork: UnitOfWork,
     private readonly assets: Assets,
     private readonly pools: Pools,
-    private readonly prices: PriceEditor,
+    private readonly sources: PriceSourceEditor,
     private readonly liquidity: Liquidity,
     private readonly bars: DemoBars,
     @Inject(CONFIG) private readonly config: Config,
@@ -32,11 +32,11 @@ export class DemoMarket {
     for (const { name, ...whole } of demoPools) {
       const pool = pools.find((one) => one.name === name);
       if (!pool) throw new Error(`no pool is called ${name}`);
-      await this.prices.seedSource(pool.base, { ...demoFeed, source: 'pool', poolId: pool.id });
+      await this.sources.seedSource(pool.base, { ...demoFeed, source: 'pool', poolId: pool.id });
       await this.liquidity.fillEmpty(pool.id, whole);
     }
     if (this.config.nodeEnv === 'production') return;
-    await this.prices.seedSource('BNB', { ...demoFeed, source: 'walk', poolId: null });
+    await this.sources.seedSource('BNB', { ...demoFeed, source: 'walk', poolId: null });
   }
 
   async seedPrices(): Promise<void> {

@@ -4,6 +4,7 @@ import { commonErrors } from '../common/errors';
 import type { CallerContext } from '../common/http';
 import { Asset, Assets, quoteAsset } from '../ledger';
 import { Audit } from '../staff';
+import { marketErrors } from './market.errors';
 import type { PriceSourceRow } from './prices/price.entity';
 import { PriceSources } from './prices/price-sources.service';
 
@@ -15,6 +16,12 @@ export class AssetChanges {
     private readonly sources: PriceSources,
     private readonly audit: Audit,
   ) {}
+
+  /** @throws AppError assetUnknown, priceFixed */
+  checkPriced(code: string): void {
+    // USDT is what prices are in, and a point has no price.
+    if (this.assets.get(code).kind === 'point' || code === quoteAsset) throw marketErrors.priceFixed({ asset: code });
+  }
 
   /** Others who change this asset, or where its price comes from, wait until the transaction ends. */
   async hold(tx: Tx, code: string): Promise<PriceSourceRow> {

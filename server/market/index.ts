@@ -5,7 +5,7 @@ export { Liquidity } from './pools/liquidity.service';
 export { MarketPool, MarketPoolEvent } from './pools/pool.entity';
 export { Pools } from './pools/pools.service';
 export { type PoolOffer, Swaps } from './pools/swaps.service';
-export { PriceEditor } from './price-editor.service';
+export { PriceSourceEditor } from './price-source-editor.service';
 export { walkTo } from './prices/demo-bars.rules';
 export { DemoBars } from './prices/demo-bars.service';
 export { PastPrices } from './prices/past-prices.service';

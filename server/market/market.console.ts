@@ -35,6 +35,7 @@ import { breakerOf } from './pools/pool.rules';
 import { poolEventList } from './pools/pool-events.list';
 import { type PoolName, Pools } from './pools/pools.service';
 import { PriceEditor } from './price-editor.service';
+import { PriceSourceEditor } from './price-source-editor.service';
 import { deviationPpm } from './prices/deviation.rules';
 
 const assetList = memoryList({
@@ -55,6 +56,7 @@ class AssetChangesConsole {
     private readonly rows: AssetRows,
     private readonly editor: AssetEditor,
     private readonly prices: PriceEditor,
+    private readonly sources: PriceSourceEditor,
   ) {}
 
   @Put(':id')
@@ -99,7 +101,7 @@ class AssetChangesConsole {
     @Param('id') code: string,
     @Body({ schema: assetSourceBody }) body: z.infer<typeof assetSourceBody>,
   ): Promise<DoneOrProposed> {
-    return this.prices.proposeSource(caller, code, body);
+    return this.sources.proposeSource(caller, code, body);
   }
 }
 

@@ -16,6 +16,7 @@ import { Pools } from './pools/pools.service';
 import { Swaps } from './pools/swaps.service';
 import { PriceEditor } from './price-editor.service';
 import { PriceFeeds } from './price-feeds.service';
+import { PriceSourceEditor } from './price-source-editor.service';
 import { Candles } from './prices/candles.service';
 import { DemoBars } from './prices/demo-bars.service';
 import { PastPrices } from './prices/past-prices.service';
@@ -42,6 +43,7 @@ import { Valuations } from './valuations.service';
     Pools,
     PriceEditor,
     PriceFeeds,
+    PriceSourceEditor,
     PriceSources,
     PriceTicks,
     Prices,
@@ -50,7 +52,7 @@ import { Valuations } from './valuations.service';
     TickFold,
     Valuations,
   ],
-  exports: [DemoBars, Liquidity, PastPrices, Pools, PriceEditor, PriceSources, Swaps, Valuations],
+  exports: [DemoBars, Liquidity, PastPrices, Pools, PriceSourceEditor, PriceSources, Swaps, Valuations],
 })
 export class MarketModule implements OnModuleInit {
   constructor(

@@ -1,19 +1,14 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { CONFIG, type Config } from '../common/config';
 import { type Tx, UnitOfWork } from '../common/database';
 import type { CallerContext } from '../common/http';
 import { parseAmount } from '../common/money';
-import { Outbound } from '../common/outbound';
 import { Clock } from '../common/runtime';
 import { Assets, quoteAsset } from '../ledger';
 import { Proposals } from '../proposals';
 import type { DoneOrProposed } from '../proposals/proposals.schemas';
 import { Settings } from '../settings';
 import { AssetChanges } from './asset-changes.service';
-import { marketErrors } from './market.errors';
-import { assetSourceBody } from './market.schemas';
-import { Pools } from './pools/pools.service';
 import { aloneBounds, movePercent } from './prices/average.rules';
 import { PriceSources } from './prices/price-sources.service';
 import { PriceTicks } from './prices/price-ticks.service';
@@ -29,34 +24,19 @@ const priceProposal = z.object({
   version: z.number().int(),
 });
 
-const sourceTerms = assetSourceBody.omit({ reason: true });
-type SourceTerms = z.infer<typeof sourceTerms>;
-/** Another source of a price, while it waits; made from `version`. */
-const sourceProposal = sourceTerms.extend({ asset: z.string(), before: z.string(), version: z.number().int() });
-
-const pathForm = /^[^.\s]{1,60}(?:\.[^.\s]{1,60}){0,9}$/;
-
-/** Called in the transaction in which a pool comes to price an asset; the caller is null where demo mode sets it. */
-type PoolPricesHook = (tx: Tx, caller: CallerContext | null, asset: string) => Promise<void>;
-
-/** Lets staff set prices, and where prices come from. Whoever names a price moves every limit that counts by it. */
+/** Lets staff set prices. Whoever names a price moves every limit that counts by it. */
 @Injectable()
 export class PriceEditor implements OnModuleInit {
-  readonly #whenPoolPrices: PoolPricesHook[] = [];
-
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly assets: Assets,
     private readonly changes: AssetChanges,
     private readonly sources: PriceSources,
     private readonly valuations: Valuations,
-    private readonly pools: Pools,
     private readonly ticks: PriceTicks,
     private readonly proposals: Proposals,
     private readonly settings: Settings,
-    private readonly outbound: Outbound,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -72,21 +52,9 @@ export class PriceEditor implements OnModuleInit {
       ],
       // A price that is late pays by a wrong one meanwhile.
       raisesRisk: false,
-      versionOf: (tx, { asset }) => this.versionOf(tx, asset),
+      versionOf: async (tx, { asset }) => String((await this.changes.hold(tx, asset)).version),
       execute: (tx, { asset, price, version }, money, { reason }) =>
         this.writePrice(tx, money, asset, version, this.unitsOf(price), reason),
-    });
-    this.proposals.register({
-      kind: 'priceSource',
-      permission: 'market.write',
-      payload: sourceProposal,
-      facts: ({ before, ...terms }) => [{ name: 'sourceBefore', value: before }, ...sourceFacts(terms)],
-      raisesRisk: true,
-      versionOf: (tx, { asset }) => this.versionOf(tx, asset),
-      execute: (tx, { asset, before: _, version, ...terms }, money, { reason }) =>
-        this.changes.record(tx, money, asset, 'source', { reason }, () =>
-          this.writeSource(tx, money, asset, version, terms),
-        ),
     });
   }
 
@@ -97,7 +65,7 @@ export class PriceEditor implements OnModuleInit {
    * @throws AppError assetUnknown, priceFixed, amount errors, alreadyProposed
    */
   async setPrice(caller: CallerContext, code: string, text: string, reason: string): Promise<DoneOrProposed> {
-    this.checkPriced(code);
+    this.changes.checkPriced(code);
     const price = this.unitsOf(text);
     const proposalId = await this.unitOfWork.run(async (tx) => {
       // Held: of two moves at once the second is judged after the first.
@@ -127,45 +95,6 @@ export class PriceEditor implements OnModuleInit {
     return average === null ? null : aloneBounds(average, this.settings.ppm('price.moveLimit'));
   }
 
-  /**
-   * Proposes the source of the price: whoever names the source names the price.
-   * @returns the id of the proposal
-   * @throws AppError assetUnknown, priceFixed, feedAddressInvalid, feedPathInvalid, poolOfAnotherAsset, walkInProduction,
-   *   alreadyProposed
-   */
-  async proposeSource(
-    caller: CallerContext,
-    code: string,
-    { reason, ...terms }: z.infer<typeof assetSourceBody>,
-  ): Promise<DoneOrProposed> {
-    this.checkPriced(code);
-    this.checkSource(terms);
-    return await this.unitOfWork.run(async (tx) => {
-      const { source: before, version } = await this.changes.hold(tx, code);
-      await this.poolOf(tx, code, terms);
-      const payload = { ...terms, asset: code, before, version } satisfies z.infer<typeof sourceProposal>;
-      const proposal = { kind: 'priceSource', subject: code, payload, reason } as const;
-      return { proposalId: await this.proposals.propose(tx, caller, proposal) };
-    });
-  }
-
-  /** Features above this one end what must not go on by a pool's price. */
-  whenPoolPrices(hook: PoolPricesHook): void {
-    this.#whenPoolPrices.push(hook);
-  }
-
-  /** Sets a source of demo mode, if nobody has changed it yet. */
-  async seedSource(code: string, terms: SourceTerms): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      const { version } = await this.sources.of(tx, code);
-      if (version === 1) await this.writeSource(tx, null, code, version, terms);
-    });
-  }
-
-  private async versionOf(tx: Tx, code: string): Promise<string> {
-    return String((await this.changes.hold(tx, code)).version);
-  }
-
   private async writePrice(
     tx: Tx,
     caller: CallerContext,
@@ -189,58 +118,6 @@ export class PriceEditor implements OnModuleInit {
     });
   }
 
-  /** The first reading is due at once. */
-  private async writeSource(
-    tx: Tx,
-    caller: CallerContext | null,
-    code: string,
-    version: number,
-    terms: SourceTerms,
-  ): Promise<void> {
-    await this.changes.over(tx, code, version);
-    const { source } = terms;
-    const pool = await this.poolOf(tx, code, terms);
-    await tx.run(
-      `UPDATE price_source SET source = ?, poolId = ?, feedUrl = ?, feedPath = ?, feedEvery = ?, staleAfter = ?,
-       maxMovePpm = ?, pricedAt = ?, checkedAt = NULL, lastError = NULL WHERE asset = ?`,
-      [
-        source,
-        pool?.pool.id ?? null,
-        source === 'http' ? terms.feedUrl : null,
-        source === 'http' ? terms.feedPath : null,
-        terms.feedEvery,
-        terms.staleAfter,
-        terms.maxMovePpm,
-        // The present price is good until the new source has had its time.
-        this.clock.now(),
-        code,
-      ],
-    );
-    await this.sources.noteChange(tx, code, { source, poolId: pool?.pool.id ?? null });
-    if (pool) for (const hook of this.#whenPoolPrices) await hook(tx, caller, code);
-    if (pool?.spot) await this.ticks.appendSpot(tx, pool.pool, pool.spot, 0n, this.clock.now());
-  }
-
-  private async poolOf(tx: Tx, code: string, { source, poolId }: SourceTerms) {
-    if (source !== 'pool') return null;
-    const state = await this.pools.state(tx, await this.pools.name(tx, poolId ?? 0));
-    const ofThisAsset = state.pool.base === code && state.pool.quote === quoteAsset;
-    if (!ofThisAsset) throw marketErrors.poolOfAnotherAsset({}, 'poolId');
-    return state;
-  }
-
-  private checkPriced(code: string): void {
-    // USDT is what prices are in, and a point has no price.
-    if (this.assets.get(code).kind === 'point' || code === quoteAsset) throw marketErrors.priceFixed({ asset: code });
-  }
-
-  private checkSource({ source, feedUrl, feedPath }: SourceTerms): void {
-    if (source === 'walk' && this.config.nodeEnv === 'production') throw marketErrors.walkInProduction({}, 'source');
-    if (source !== 'http') return;
-    if (feedUrl === null || !this.outbound.takes(feedUrl)) throw marketErrors.feedAddressInvalid({}, 'feedUrl');
-    if (feedPath === null || !pathForm.test(feedPath)) throw marketErrors.feedPathInvalid({}, 'feedPath');
-  }
-
   private unitsOf(text: string): bigint {
     return parseAmount(text, this.assets.get(quoteAsset).scale, 'price');
   }
@@ -248,18 +125,4 @@ export class PriceEditor implements OnModuleInit {
   private shown(price: bigint): string {
     return this.assets.format(quoteAsset, price);
   }
-}
-
-function sourceFacts({ source, feedUrl, feedPath, feedEvery, staleAfter, maxMovePpm, poolId }: SourceTerms) {
-  const fed = source === 'http' || source === 'walk';
-  const facts = [
-    ['source', source],
-    ['feedUrl', source === 'http' ? feedUrl : null],
-    ['feedPath', source === 'http' ? feedPath : null],
-    ['pool', source === 'pool' ? poolId : null],
-    ['feedEvery', fed ? `${feedEvery} s` : null],
-    ['maxMove', fed ? `${maxMovePpm / 10_000} %` : null],
-    ['staleAfter', source === 'staff' ? null : `${staleAfter} s`],
-  ] as const;
-  return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value: String(value) }]));
 }

@@ -5,7 +5,7 @@ import { commonErrors } from '../../common/errors';
 import type { CallerContext } from '../../common/http';
 import { Clock } from '../../common/runtime';
 import { quoteAsset } from '../../ledger';
-import { Pools, PriceEditor, PriceSources } from '../../market';
+import { Pools, PriceSourceEditor, PriceSources } from '../../market';
 import { changedFacts, Proposals } from '../../proposals';
 import type { DoneOrProposed, ProposalFact } from '../../proposals/proposals.schemas';
 import { Settings } from '../../settings';
@@ -39,7 +39,7 @@ export class ExchangePairEditor implements OnModuleInit {
     private readonly unitOfWork: StaffWrites,
     private readonly pools: Pools,
     private readonly sources: PriceSources,
-    private readonly prices: PriceEditor,
+    private readonly sourceEditor: PriceSourceEditor,
     private readonly proposals: Proposals,
     private readonly settings: Settings,
     private readonly audit: Audit,
@@ -62,7 +62,7 @@ export class ExchangePairEditor implements OnModuleInit {
       },
     });
     // Who trades in the pool could name the price of an exchange by rate, so there is none from then on.
-    this.prices.whenPoolPrices((tx, caller, asset) => this.closeByRate(tx, caller, asset));
+    this.sourceEditor.whenPoolPrices((tx, caller, asset) => this.closeByRate(tx, caller, asset));
   }
 
   /**

@@ -1,4 +1,5 @@
-import { PriceEditor } from '../../../../server/market';
+import { PriceSourceEditor } from '../../../../server/market';
+import { PriceEditor } from '../../../../server/market/price-editor.service';
 import type { priceSettingMoves } from '../../../model/market/price-setting';
 import type { priceMoves } from '../../../model/market/prices';
 import type { ActsOf } from '../acts-of';
@@ -26,7 +27,7 @@ export const priceSettingActs: ActsOf<typeof priceSettingMoves> = {
   async proposeSource(product, { asset, by }) {
     const caller = product.caller(await product.staff(by));
     const [pool] = await product.read<{ id: number }>('SELECT id FROM pool WHERE base = ?', [asset]);
-    const { proposalId } = await product.get(PriceEditor).proposeSource(caller, asset, {
+    const { proposalId } = await product.get(PriceSourceEditor).proposeSource(caller, asset, {
       ...{ source: pool ? 'pool' : 'walk', poolId: pool ? Number(pool.id) : null, feedUrl: null, feedPath: null },
       ...{ feedEvery: 5, staleAfter: 300, maxMovePpm: 200_000, reason: 'agreed' },
     });
