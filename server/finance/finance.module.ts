@@ -11,6 +11,7 @@ import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UploadsModule } from '../uploads';
 import { UsersModule } from '../users';
+import { AnchorSettlement } from './anchors/anchor-settlement.service';
 import { AnchorSigning } from './anchors/anchor-signing.service';
 import { AnchorViews } from './anchors/anchor-views.service';
 import { anchorsConsole } from './anchors/anchors.console';
@@ -106,6 +107,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
   ],
   providers: [
     Adjustments,
+    AnchorSettlement,
     AnchorSigning,
     AnchorViews,
     Anchors,

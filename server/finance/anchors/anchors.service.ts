@@ -1,20 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ChainNode, nativeAsset, PayerKey } from '../../chain';
+import { ChainNode, PayerKey } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
-import { idIn, moveWhere, Reader, UnitOfWork } from '../../common/database';
-import { Clock, logger } from '../../common/runtime';
-import { Ledger } from '../../ledger';
+import { Reader } from '../../common/database';
+import { logger } from '../../common/runtime';
 import { Settings } from '../../settings';
 import { anchorKind } from '../payouts/payer/open-transactions';
 import { isOfTheNode } from '../payouts/payer/payer.service';
-import { type Mined, PayerFate } from '../payouts/payer/payer-fate.service';
 import { PayerNode, type RoundFacts } from '../payouts/payer/payer-node.service';
 import { PayerSending } from '../payouts/payer/payer-sending.service';
-import { gasLines } from '../payouts/payout.posting';
 import { PayoutSwitch } from '../payouts/payout-switch.service';
-import { anchorTransitions } from './anchor.states';
+import { AnchorSettlement } from './anchor-settlement.service';
 import { AnchorSigning } from './anchor-signing.service';
-import type { AnchorState } from './anchors.schemas';
 import { type OpenAnchor, readOpenAnchors } from './open-anchors';
 
 /**
@@ -27,15 +23,12 @@ export class Anchors {
     private readonly node: ChainNode,
     private readonly key: PayerKey,
     private readonly payerNode: PayerNode,
-    private readonly fate: PayerFate,
+    private readonly settlement: AnchorSettlement,
     private readonly sending: PayerSending,
     private readonly signing: AnchorSigning,
     private readonly payoutSwitch: PayoutSwitch,
-    private readonly ledger: Ledger,
     private readonly settings: Settings,
-    private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
-    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -67,9 +60,7 @@ export class Anchors {
 
   private async lookAfter(anchor: OpenAnchor, chain: RoundFacts): Promise<void> {
     const used = await this.node.nonce(anchor.sender, 'latest');
-    const fate = await this.fate.of(anchorKind, anchor, chain, used);
-    if (fate?.kind === 'replaced') return await this.end(anchor, 'replaced', null);
-    if (fate) return await this.end(anchor, fate.mined.receipt.status === 1 ? 'anchored' : 'reverted', fate.mined);
+    if (await this.settlement.settle(anchor, chain, used)) return;
     if (anchor.nonce < used || (await this.payoutSwitch.state()).stopped) return;
     await this.sending.keepSending(anchorKind, anchor, chain.gasPrice, (tx, { gasPrice }) =>
       this.signing.raise(tx, anchor, gasPrice),
@@ -81,34 +72,5 @@ export class Anchors {
     const wallet = await this.payerNode.wallet(this.key.address);
     const signed = await this.signing.signNext(chain, wallet);
     if (signed) await this.sending.send(anchorKind, signed.attemptId, signed.raw);
-  }
-
-  /** One transaction: the anchor and the ledger say the same at every moment. */
-  private async end(anchor: OpenAnchor, state: Exclude<AnchorState, 'open'>, mined: Mined | null): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      const moved = await moveWhere(tx, {
-        table: 'proof_anchor',
-        transitions: anchorTransitions,
-        from: 'open',
-        to: state,
-        where: idIn([anchor.id]),
-        set: {
-          liveProofId: state === 'anchored' ? { sql: 'proofId' } : null,
-          gas: mined?.gas ?? null,
-          txHash: mined?.hash ?? null,
-          blockNumber: mined?.blockNumber ?? null,
-          anchoredAt: state === 'anchored' ? (mined?.minedAt ?? null) : null,
-          updatedAt: this.clock.now(),
-        },
-      });
-      // Another server was quicker and has done all of it.
-      if (moved !== 1 || !mined || mined.gas === 0n) return;
-      await this.ledger.post(tx, {
-        key: `anchor:${anchor.id}:gas`,
-        kind: 'gas',
-        actor: 'job:anchors',
-        lines: gasLines(nativeAsset, mined.gas),
-      });
-    });
   }
 }
