@@ -56,6 +56,7 @@ import { ReservesController } from './reserves/reserves.controller';
 import { Reserves } from './reserves/reserves.service';
 import { SoloActs } from './solo-acts/solo-acts.service';
 import { TransferRecipients } from './transfers/transfer-recipients.service';
+import { TransferTerms } from './transfers/transfer-terms.service';
 import { TransfersController } from './transfers/transfers.controller';
 import { Transfers } from './transfers/transfers.service';
 import { treasuryConsole } from './treasury/treasury.console';
@@ -144,6 +145,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     SoloCredits,
     TestMoney,
     TransferRecipients,
+    TransferTerms,
     Transfers,
     Treasury,
     WithdrawalActs,

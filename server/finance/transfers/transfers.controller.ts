@@ -26,12 +26,16 @@ import {
   transferQuery,
   transferRules,
 } from './transfer.schemas';
+import { TransferTerms } from './transfer-terms.service';
 import { Transfers } from './transfers.service';
 
 @ApiTags('finance')
 @Controller('api/finance')
 export class TransfersController {
-  constructor(private readonly transfers: Transfers) {}
+  constructor(
+    private readonly terms: TransferTerms,
+    private readonly transfers: Transfers,
+  ) {}
 
   @Get('other/trade')
   @ForUser('medium')
@@ -40,7 +44,7 @@ export class TransfersController {
     @CurrentUser() user: UserActor,
     @Query({ schema: transferQuery }) query: TransferQuery,
   ): Promise<TransferRules> {
-    return this.transfers.rules(user, query.to);
+    return this.terms.rules(user, query.to);
   }
 
   @Post('other/trade')
@@ -59,7 +63,7 @@ export class TransfersController {
   @ForUser('medium')
   @Answers(recentRecipients, 'Whom the caller sent to last, masked: at most five, the latest first')
   recent(@CurrentUser() user: UserActor): Promise<UserCard[]> {
-    return this.transfers.recent(user);
+    return this.terms.recent(user);
   }
 
   @Post('move')

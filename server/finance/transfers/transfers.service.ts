@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { TradePassword } from '../../auth';
-import { Reader, type Tx } from '../../common/database';
+import type { Tx } from '../../common/database';
 import { AppError } from '../../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { formatAmount, parseAmount, shareUp } from '../../common/money';
-import { Clock, isoTime, isoTimeOrNull } from '../../common/runtime';
-import { type Asset, Assets, Balances, type HeldPiece, Ledger, quoteAsset } from '../../ledger';
+import { Clock, isoTime } from '../../common/runtime';
+import { type Asset, Assets, type HeldPiece, Ledger } from '../../ledger';
 import { Notices } from '../../notices';
 import { Settings } from '../../settings';
 import { maskAccount, Users } from '../../users';
-import type { UserCard } from '../../users/users.schemas';
-import { largestBesideHeld, largestWithin } from '../fee.rules';
 import { Holds } from '../holds/holds.service';
 import { transferErrors } from './transfer.errors';
 import { moveLines, transferLines } from './transfer.posting';
-import type { Move, MoveBody, Transfer, TransferBody, TransferRules } from './transfer.schemas';
+import type { Move, MoveBody, Transfer, TransferBody } from './transfer.schemas';
 import { type Recipient, type RecipientName, TransferRecipients } from './transfer-recipients.service';
 
 /** A transfer that is let in, so far. */
@@ -31,82 +28,15 @@ interface Sending {
 export class Transfers {
   constructor(
     private readonly assets: Assets,
-    private readonly balances: Balances,
     private readonly ledger: Ledger,
     private readonly settings: Settings,
     private readonly users: Users,
     private readonly recipients: TransferRecipients,
     private readonly holds: Holds,
     private readonly notices: Notices,
-    private readonly tradePassword: TradePassword,
     private readonly idempotency: Idempotency,
-    private readonly reader: Reader,
     private readonly clock: Clock,
   ) {}
-
-  /**
-   * Fee, balance and largest amount of every asset that can be transferred, and what can be moved; with `to`, who that is.
-   * @throws AppError invalidInput, tooFrequent, recipientUnknown, recipientSelf, recipientFrozen
-   */
-  async rules(actor: UserActor, to: string | undefined): Promise<TransferRules> {
-    const recipient = to === undefined ? null : await this.lookUp(actor, to);
-    const user = await this.users.get(actor.userId);
-    const units = await this.balances.unitsOfUser(actor.userId);
-    const received = await this.holds.received(actor.userId);
-    const until = await this.holds.until(this.reader, actor.userId);
-    const left = await this.holds.left(this.reader, actor.userId);
-    const ratePpm = this.settings.ppm('transfer.feeRate');
-    return {
-      passwordSet: user.tradePassword !== null,
-      passOpen: this.tradePassword.isOpen(actor, 'transfer'),
-      holdUntil: isoTimeOrNull(until),
-      holdLeft: this.assets.format(quoteAsset, left),
-      feeRatePpm: ratePpm,
-      assets: this.assets
-        .all()
-        .filter((asset) => asset.transfer)
-        .map(({ code, scale, price }) => {
-          const balance = units.get(code)?.funding ?? 0n;
-          const onHold = received.get(code);
-          const heldMost = price ? largestWithin(left, scale, price) : 0n;
-          const maximum = largestBesideHeld({
-            balance,
-            received: onHold?.amount ?? 0n,
-            accountHeld: until !== null,
-            heldMost: left > 0n ? heldMost : 0n,
-            ratePpm,
-          });
-          return {
-            asset: code,
-            balance: formatAmount(balance, scale),
-            ...this.holds.shown(code, onHold),
-            maximum: formatAmount(maximum, scale),
-            decimals: scale,
-          };
-        }),
-      moves: this.assets
-        .all()
-        .filter(({ kind }) => kind === 'token')
-        .map(({ code, scale }) => {
-          const onHold = received.get(code);
-          const { funding = 0n, contract = 0n } = units.get(code) ?? {};
-          const free = funding - (onHold?.amount ?? 0n);
-          return {
-            asset: code,
-            funding: formatAmount(free > 0n ? free : 0n, scale),
-            contract: formatAmount(contract, scale),
-            ...this.holds.shown(code, onHold),
-            decimals: scale,
-          };
-        }),
-      recipient: recipient && this.users.card(recipient),
-    };
-  }
-
-  /** Whom the caller sent to last: at most five, the latest first. */
-  async recent(actor: UserActor): Promise<UserCard[]> {
-    return (await this.recipients.recent(actor)).map((row) => this.users.card(row));
-  }
 
   /**
    * Sends `amount` to another user, the fee on top.
@@ -161,12 +91,6 @@ export class Transfers {
     const asset = this.assets.get(body.asset);
     if (!asset.transfer) throw transferErrors.notTransferable({}, 'asset');
     return { asset, amount: parseAmount(body.amount, asset.scale), name: this.recipients.named(body.to) };
-  }
-
-  private async lookUp(actor: UserActor, to: string): Promise<Recipient> {
-    const name = this.recipients.named(to);
-    await this.recipients.count(actor);
-    return await this.recipients.find(this.reader, actor, name);
   }
 
   /** The ledger transaction is the record: a transfer has no table of its own. */
