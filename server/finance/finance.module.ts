@@ -68,6 +68,7 @@ import { WithdrawalApprovals } from './withdrawals/reviews/withdrawal-approvals.
 import { WithdrawalRefunds } from './withdrawals/reviews/withdrawal-refunds.service';
 import { WithdrawalReviews } from './withdrawals/reviews/withdrawal-reviews.service';
 import { WithdrawalLimits } from './withdrawals/withdrawal-limits.service';
+import { WithdrawalTerms } from './withdrawals/withdrawal-terms.service';
 import { withdrawalsConsole } from './withdrawals/withdrawals.console';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller';
 import { Withdrawals } from './withdrawals/withdrawals.service';
@@ -153,6 +154,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     WithdrawalLimits,
     WithdrawalRefunds,
     WithdrawalReviews,
+    WithdrawalTerms,
     Withdrawals,
   ],
   exports: [DemoRequests, Holds, RecentMoneyOfUser, TestMoney],

@@ -16,6 +16,7 @@ import {
 import { idParam } from '../../common/http/schemas';
 import type { Language } from '../../common/words/languages';
 import { waitForReview } from '../finance.errors';
+import { WithdrawalTerms } from './withdrawal-terms.service';
 import {
   type Withdrawal,
   type WithdrawalBody,
@@ -33,13 +34,16 @@ import { Withdrawals } from './withdrawals.service';
 @ApiTags('finance')
 @Controller('api')
 export class WithdrawalsController {
-  constructor(private readonly withdrawals: Withdrawals) {}
+  constructor(
+    private readonly terms: WithdrawalTerms,
+    private readonly withdrawals: Withdrawals,
+  ) {}
 
   @Get('token/extract')
   @ForUser('medium')
   @Answers(withdrawalRules, 'Minimum, fee, balance and largest amount per asset')
   rules(@CurrentUser() user: UserActor): Promise<WithdrawalRules> {
-    return this.withdrawals.rules(user);
+    return this.terms.rules(user);
   }
 
   @Post('finance/extract')
