@@ -40,6 +40,7 @@ import { Holds } from './holds/holds.service';
 import { HandPaymentCheck } from './payouts/by-hand/hand-payment-check.service';
 import { HandPayments } from './payouts/by-hand/hand-payments.service';
 import { chainStatusConsole } from './payouts/chain-status.console';
+import { FeePayoutBooking } from './payouts/fee-payout-booking.service';
 import { FeePayouts } from './payouts/fee-payouts.service';
 import { FeeReserve } from './payouts/fee-reserve.service';
 import { Payer } from './payouts/payer/payer.service';
@@ -128,6 +129,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     FixedFeeBound,
     Holds,
     FinanceJobs,
+    FeePayoutBooking,
     FeePayouts,
     FeeReserve,
     HandPaymentCheck,
