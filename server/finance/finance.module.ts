@@ -30,8 +30,9 @@ import { DepositLimits } from './deposits/deposit-limits.service';
 import { depositsConsole } from './deposits/deposits.console';
 import { DepositsController } from './deposits/deposits.controller';
 import { Deposits } from './deposits/deposits.service';
+import { DepositApprovals } from './deposits/reviews/deposit-approvals.service';
 import { DepositInspections } from './deposits/reviews/deposit-inspections.service';
-import { DepositReviews } from './deposits/reviews/deposit-reviews.service';
+import { DepositRejections } from './deposits/reviews/deposit-rejections.service';
 import { SoloCredits } from './deposits/reviews/solo-credits.service';
 import { TestMoney } from './deposits/test-money/test-money.service';
 import { financeChecks } from './finance.books';
@@ -119,12 +120,13 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     ChainScanner,
     ChainTransfers,
     DemoRequests,
+    DepositApprovals,
     DepositChecks,
     DepositConversions,
     DepositCredits,
     DepositInspections,
     DepositLimits,
-    DepositReviews,
+    DepositRejections,
     Deposits,
     FixedFeeBound,
     Holds,

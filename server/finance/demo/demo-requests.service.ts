@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
 import type { MoneyRequest, UserActor } from '../../common/http';
 import { Deposits } from '../deposits/deposits.service';
-import { DepositReviews } from '../deposits/reviews/deposit-reviews.service';
+import { DepositApprovals } from '../deposits/reviews/deposit-approvals.service';
+import { DepositRejections } from '../deposits/reviews/deposit-rejections.service';
 import { HandPayments } from '../payouts/by-hand/hand-payments.service';
 import { Transfers } from '../transfers/transfers.service';
 import { WithdrawalApprovals } from '../withdrawals/reviews/withdrawal-approvals.service';
@@ -19,9 +20,10 @@ export type DemoRequest = MoneyRequest & { readonly actor: UserActor };
 export class DemoRequests {
   constructor(
     private readonly deposits: Deposits,
-    private readonly depositReviews: DepositReviews,
+    private readonly depositApprovals: DepositApprovals,
+    private readonly depositRejections: DepositRejections,
     private readonly withdrawals: Withdrawals,
-    private readonly approvals: WithdrawalApprovals,
+    private readonly withdrawalApprovals: WithdrawalApprovals,
     private readonly withdrawalReviews: WithdrawalReviews,
     private readonly payments: HandPayments,
     private readonly transfers: Transfers,
@@ -34,11 +36,11 @@ export class DemoRequests {
   }
 
   async credit(staff: MoneyRequest, id: number, amount: string): Promise<void> {
-    await this.depositReviews.approve(staff, id, { amount });
+    await this.depositApprovals.approve(staff, id, { amount });
   }
 
   async rejectDeposit(staff: MoneyRequest, id: number, reason: string): Promise<void> {
-    await this.depositReviews.reject(staff, id, reason);
+    await this.depositRejections.reject(staff, id, reason);
   }
 
   async transfer(by: DemoRequest, to: string, amount: string): Promise<void> {
@@ -52,7 +54,7 @@ export class DemoRequests {
 
   async approve(staff: MoneyRequest, id: number): Promise<void> {
     const row = await this.reader.manager.getRepository(Withdrawal).findOneByOrFail({ id });
-    await this.approvals.approve(staff, id, withdrawalDigest(row));
+    await this.withdrawalApprovals.approve(staff, id, withdrawalDigest(row));
   }
 
   async rejectWithdrawal(staff: MoneyRequest, id: number, reason: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { moveGuarded, type Tx } from '../../common/database';
-import type { Deposit } from './deposit.entity';
+import { commonErrors } from '../../common/errors';
+import { Deposit } from './deposit.entity';
 import { depositTransitions } from './deposit.states';
 import type { DepositState } from './deposits.schemas';
 
@@ -10,6 +11,15 @@ export async function holdDeposit(tx: Tx, id: number): Promise<DepositState | un
   await tx.hold('deposit', id);
   const [row] = await tx.query<{ state: DepositState }>('SELECT state FROM deposit WHERE id = ?', [id]);
   return row?.state;
+}
+
+/** Holds a deposit that waits. @throws AppError notFound, stateConflict if it is no longer pending */
+export async function holdPendingDeposit(tx: Tx, id: number): Promise<Deposit> {
+  await holdDeposit(tx, id);
+  const deposit = await tx.manager.getRepository(Deposit).findOneBy({ id });
+  if (!deposit) throw commonErrors.notFound();
+  if (deposit.state !== 'pending') throw commonErrors.stateConflict();
+  return deposit;
 }
 
 /**

@@ -9,13 +9,17 @@ import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.s
 import { type BulkResult, bulkResult } from '../bulk.schemas';
 import { depositList } from './deposits.list';
 import { type DepositApproveBody, type DepositBulkBody, depositApproveBody, depositBulkBody } from './deposits.schemas';
+import { DepositApprovals } from './reviews/deposit-approvals.service';
 import { DepositLoader } from './reviews/deposit-loader.service';
-import { DepositReviews } from './reviews/deposit-reviews.service';
+import { DepositRejections } from './reviews/deposit-rejections.service';
 
 @ApiTags('console')
 @Controller('admin-api/deposits')
 class DepositReviewsConsole {
-  constructor(private readonly reviews: DepositReviews) {}
+  constructor(
+    private readonly approvals: DepositApprovals,
+    private readonly rejections: DepositRejections,
+  ) {}
 
   @Post(':id/approve')
   @StaffMay('deposits.review')
@@ -25,7 +29,7 @@ class DepositReviewsConsole {
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: depositApproveBody }) body: DepositApproveBody,
   ): Promise<DoneOrProposed> {
-    return this.reviews.approve(money, id, body);
+    return this.approvals.approve(money, id, body);
   }
 
   @Post('bulk-approve')
@@ -36,7 +40,7 @@ class DepositReviewsConsole {
     @CallerLanguage() language: Language,
     @Body({ schema: depositBulkBody }) { items }: DepositBulkBody,
   ): Promise<BulkResult> {
-    return this.reviews.approveAll(money, items, language);
+    return this.approvals.approveAll(money, items, language);
   }
 
   @Post(':id/reject')
@@ -47,7 +51,7 @@ class DepositReviewsConsole {
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: reasonBody }) { reason }: z.infer<typeof reasonBody>,
   ): Promise<null> {
-    return this.reviews.reject(money, id, reason);
+    return this.rejections.reject(money, id, reason);
   }
 }
 

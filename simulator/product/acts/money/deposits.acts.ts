@@ -1,5 +1,6 @@
 import { Deposits } from '../../../../server/finance/deposits/deposits.service';
-import { DepositReviews } from '../../../../server/finance/deposits/reviews/deposit-reviews.service';
+import { DepositApprovals } from '../../../../server/finance/deposits/reviews/deposit-approvals.service';
+import { DepositRejections } from '../../../../server/finance/deposits/reviews/deposit-rejections.service';
 import type { depositMoves } from '../../../model/money/deposits';
 import type { ActsOf } from '../acts-of';
 
@@ -14,12 +15,12 @@ export const depositActs: ActsOf<typeof depositMoves> = {
   async approveDeposit(product, { deposit, by, amount, hash }) {
     const body = { amount, ...(hash !== null && { txHash: hash }) };
     const money = product.money(await product.staff(by), body);
-    const { proposalId } = await product.get(DepositReviews).approve(money, deposit, body);
+    const { proposalId } = await product.get(DepositApprovals).approve(money, deposit, body);
     return { proposal: proposalId };
   },
 
   async rejectDeposit(product, { deposit, by }) {
     const money = product.money(await product.staff(by), {});
-    return await product.get(DepositReviews).reject(money, deposit, 'not seen');
+    return await product.get(DepositRejections).reject(money, deposit, 'not seen');
   },
 };

@@ -1,13 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import type { Tx } from '../../../common/database';
-import { commonErrors } from '../../../common/errors';
 import { Idempotency, type MoneyRequest, staffOf } from '../../../common/http';
 import { parseAmount } from '../../../common/money';
-import { Clock } from '../../../common/runtime';
 import type { Language } from '../../../common/words/languages';
 import { Assets } from '../../../ledger';
-import { Notices } from '../../../notices';
 import { Proposals } from '../../../proposals';
 import type { DoneOrProposed } from '../../../proposals/proposals.schemas';
 import { Audit } from '../../../staff';
@@ -15,12 +12,11 @@ import { Users } from '../../../users';
 import type { BulkResult, SeenRow } from '../../bulk.schemas';
 import { actOnEach, refuseChanged } from '../../bulk-acts';
 import { ChainClaims } from '../chain/chain-claims.service';
-import { ChainTransfers } from '../chain/chain-transfers.service';
 import { DepositCredits } from '../crediting/deposit-credits.service';
 import { Deposit } from '../deposit.entity';
 import { depositErrors } from '../deposit.errors';
 import type { Finding } from '../deposit-check.rules';
-import { holdDeposit, moveDeposit } from '../deposit-moves';
+import { holdDeposit, holdPendingDeposit } from '../deposit-moves';
 import {
   type CreditReason,
   creditProofs,
@@ -53,22 +49,19 @@ interface Approved {
   readonly finding: Finding | null;
 }
 
-/** Reviewers approve or reject deposits (domain 6). */
+/** Reviewers approve deposits (domain 6). */
 @Injectable()
-export class DepositReviews implements OnModuleInit {
+export class DepositApprovals implements OnModuleInit {
   constructor(
     private readonly assets: Assets,
     private readonly users: Users,
     private readonly claims: ChainClaims,
-    private readonly transfers: ChainTransfers,
     private readonly credits: DepositCredits,
     private readonly soloCredits: SoloCredits,
     private readonly inspections: DepositInspections,
     private readonly proposals: Proposals,
-    private readonly notices: Notices,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -89,7 +82,7 @@ export class DepositReviews implements OnModuleInit {
       versionOf: (tx, { depositId }) => versionOf(tx, depositId),
       prepare: ({ depositId, txHash, credited }) => this.inspections.confirm(depositId, txHash, credited),
       execute: async (tx, { depositId, txHash, credited, proof }, money, { id }, finding = null) => {
-        const deposit = await this.pending(tx, depositId);
+        const deposit = await holdPendingDeposit(tx, depositId);
         // Both people read that the chain shows it: without a node it no longer says so.
         if (proof !== 'none' && !finding) throw depositErrors.chainUnavailable();
         const amount = parseAmount(credited, this.assets.get(deposit.asset).scale);
@@ -134,7 +127,7 @@ export class DepositReviews implements OnModuleInit {
     const inspect = () => this.inspections.confirm(id, given, body.amount);
     const work = async (tx: Tx, finding: Finding | null): Promise<DoneOrProposed> => {
       await this.audit.hold(tx, money);
-      const deposit = await this.pending(tx, id);
+      const deposit = await holdPendingDeposit(tx, id);
       if (seen) refuseChanged(seen, { ...deposit, amount: this.assets.format(deposit.asset, deposit.amount) });
       await this.proposals.refuseBeside(tx, 'credit', String(id));
       const { asset, amount: claimed } = deposit;
@@ -147,28 +140,6 @@ export class DepositReviews implements OnModuleInit {
       return { proposalId: null };
     };
     return (await this.idempotency.run(money, `deposit.${route}:${id}`, work, inspect)).proposalId;
-  }
-
-  /**
-   * Rejects it; a proposal to credit it ends.
-   * @throws AppError notFound, stateConflict
-   */
-  async reject(money: MoneyRequest, id: number, reason: string): Promise<null> {
-    const { staffId } = staffOf(money);
-    return await this.idempotency.run(money, `deposit.reject:${id}`, async (tx) => {
-      await this.audit.hold(tx, money);
-      const { userId, asset, amount } = await this.pending(tx, id);
-      const now = this.clock.now();
-      await moveDeposit(tx, id, 'pending', 'rejected', now, { reason, staffId, reviewedAt: now });
-      await this.transfers.release(tx, id);
-      await tx.run('UPDATE deposit_check SET openKey = NULL, nextCheckAt = NULL WHERE depositId = ?', [id]);
-      await this.proposals.settle(tx, money, { kind: 'credit', subject: String(id), reason });
-      const params = { deposit: id, asset, amount: this.assets.format(asset, amount) };
-      await this.notices.tell(tx, { userId, kind: 'depositRejected', subject: id, params });
-      const after = { state: 'rejected', reason };
-      await this.audit.write(tx, money, { action: 'reject', resource: 'deposits', resourceId: id, after });
-      return null;
-    });
   }
 
   private async propose(
@@ -215,15 +186,6 @@ export class DepositReviews implements OnModuleInit {
         ...told,
       },
     });
-  }
-
-  /** The deposit, held. @throws AppError notFound, stateConflict if it is no longer pending */
-  private async pending(tx: Tx, id: number): Promise<Deposit> {
-    await holdDeposit(tx, id);
-    const deposit = await tx.manager.getRepository(Deposit).findOneBy({ id });
-    if (!deposit) throw commonErrors.notFound();
-    if (deposit.state !== 'pending') throw commonErrors.stateConflict();
-    return deposit;
   }
 }
 
