@@ -2,7 +2,7 @@
 const writtenTypes = { text: 1, emoji: 2, image: 3, card: 5, location: 7 } as const;
 export type MessageKind = keyof typeof writtenTypes;
 
-/** `msn_type` of a message; from 20 on what only newer clients are sent. */
+/** `msn_type` of a message. From 20 on it is an event, an edit or a deletion, which newer clients alone are sent. */
 export const messageTypes = {
   ...writtenTypes,
   /** the server tells what happened */
