@@ -22,7 +22,7 @@ export const hashOf = (name: string) => createHash('sha256').update(`lodestone d
 /** The address of a person of the demonstration, by their place: nobody has its key. */
 export const demoAccount = (who: number) => `0x${hashOf(`person ${who}`).slice(0, 40)}`;
 
-/** The people of a demonstration: its root, who joins, and whose customers they are. */
+/** Creates the people of a demonstration: the root, users who join, and the agent's customers. */
 @Injectable()
 export class DemoPeople {
   constructor(
@@ -78,7 +78,7 @@ export class DemoPeople {
     await this.airdrops.claim(request, request.actor);
   }
 
-  /** Ends their sessions. */
+  /** Ends the sessions of these users. */
   async leave(userIds: readonly number[]): Promise<void> {
     for (const userId of userIds) await this.unitOfWork.run((tx) => this.sessions.endAll(tx, userId));
   }

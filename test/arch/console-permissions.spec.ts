@@ -19,7 +19,7 @@ const rows = filesUnder('web-admin/src/features', /^web-admin\/src\/features\/[^
 );
 
 describe('the resources of the console', () => {
-  it('are each in the folder of their group and name', () => {
+  it('stand in the folder of their group and name', () => {
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter(({ folder, group, name }) => folder !== `${folderOf(group)}/${name}`)).toEqual([]);
   });

@@ -52,29 +52,29 @@ function singlyUsed(files: readonly SourceFile[]): string[] {
 }
 
 describe('folders', () => {
-  it('are counted: the ones that are known to be large', () => {
+  it('are counted, and the crowded ones are named', () => {
     expect(sources.length).toBeGreaterThan(1_500);
     expect(crowdedIn(Array.from({ length: 16 }, (_, at) => ({ path: `x/y/${at}.ts`, text: '' })))).toEqual(['x/y: 16']);
   });
 
-  it('have fifteen files of production code at most', () => {
+  it('hold at most fifteen files of production code', () => {
     expect(crowdedIn([...sources, ...others])).toEqual([]);
   });
 });
 
 describe('classes', () => {
-  it('show a constructor that asks for too much', () => {
+  it('with eleven dependencies are found', () => {
     const parameters = Array.from({ length: 11 }, (_, at) => `private readonly a${at}: A`).join(', ');
     expect(laden({ path: 'x.ts', text: `class X { constructor(${parameters}) {} }` })).toEqual(['x.ts: 11']);
   });
 
-  it('have ten dependencies at most', () => {
+  it('have at most ten dependencies', () => {
     expect([...sources, ...others].flatMap(laden)).toEqual([]);
   });
 });
 
 describe('files', () => {
-  it('show who has one importer', () => {
+  it('with a single importer are found', () => {
     const files = [
       { path: 'x/a.ts', text: "import { b } from './b';\nimport type { C } from './c.schemas';" },
       { path: 'x/b.ts', text: "import { d } from './d';" },
@@ -84,7 +84,7 @@ describe('files', () => {
     expect(singlyUsed(files)).toEqual(['x/b.ts']);
   });
 
-  it('that one other uses are fewer than a third', () => {
+  it('have a single importer in at most 30 % of all cases', () => {
     expect((100 * singlyUsed(sources).length) / sources.length).toBeLessThanOrEqual(mostSingle);
   });
 });

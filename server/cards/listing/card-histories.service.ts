@@ -19,7 +19,7 @@ const mostTrades = 100;
 /** Of a part of a part … so many wholes are looked up. */
 const deepest = 19;
 
-/** What happened to a card before: what it was split from, its trades, and who traded (domain 4). */
+/** Reads the history of a card: the cards it was split from, trades and traders (domain 4). */
 @Injectable()
 export class CardHistories {
   constructor(

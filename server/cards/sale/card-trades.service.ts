@@ -18,7 +18,7 @@ export interface Buying {
   readonly sums: CardSums;
 }
 
-/** What a sale of a card writes: the card's new owner, its ledger lines, the trade, and what others are told (domain 4). */
+/** Writes a sale of a card: new owner, ledger lines, trade, award event and notice (domain 4). */
 @Injectable()
 export class CardTrades {
   constructor(
@@ -33,7 +33,7 @@ export class CardTrades {
   ) {}
 
   /**
-   * Takes the card and posts its sale.
+   * Moves the card to its buyer and posts the sale.
    * @param began when the purchase was asked for, epoch ms
    * @returns null where the card's row was changed since it was read; nothing is written then
    * @throws AppError needReferrer, insufficientFunding, holdLimitReached

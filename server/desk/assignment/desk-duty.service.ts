@@ -12,7 +12,7 @@ import { casesWhere, openCaseOf } from '../cases/case-rows';
 import { CaseTells } from '../cases/case-tells.service';
 import { Assignment } from './assignment.service';
 
-/** Who is on duty at the desk: what agents say themselves, and what the end of their session says for them. */
+/** Switches agents on and off duty, by their own request or when their session ends. */
 @Injectable()
 export class DeskDuty implements OnModuleInit {
   constructor(
@@ -62,7 +62,7 @@ export class DeskDuty implements OnModuleInit {
     this.assignment.driveSoon();
   }
 
-  /** @returns whether they were on duty before */
+  /** Writes the duty and its audit entry. @returns whether the agent was on duty before */
   private async setDuty(caller: CallerContext, onDuty: boolean, capacity?: number | null): Promise<boolean> {
     const { staffId } = staffOf(caller);
     return await this.unitOfWork.run(async (tx) => {

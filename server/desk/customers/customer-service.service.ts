@@ -52,7 +52,7 @@ export class CustomerService {
       const held = await holdCase(tx, this.rooms, row.id, 'close');
       await this.cases.close(tx, held, partyOfUser(userId));
     });
-    // Their agent has room for another one.
+    // The agent has room for the next case now.
     this.assignment.driveSoon();
     return await this.views.view(userId, language);
   }

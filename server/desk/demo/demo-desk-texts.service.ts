@@ -29,7 +29,7 @@ export class DemoDeskTexts {
     private readonly teams: Teams,
   ) {}
 
-  /** What the desk says by itself, and what is at hand there. */
+  /** Stores automatic texts, keywords, ready answers, labels and the team. */
   async furnish(
     admin: CallerContext & { readonly actor: StaffActor },
     { texts, openHours, keywords, canned, labels, team }: DeskWords,

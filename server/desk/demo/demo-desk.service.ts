@@ -12,7 +12,7 @@ import { DeskUsers } from '../users/desk-users.service';
 
 type Caller<Actor> = CallerContext & { readonly actor: Actor };
 
-/** What users and agents of a demonstration do at the desk, by the services that everybody uses. */
+/** Plays users and agents at the desk of a demonstration, through the services of real ones. */
 @Injectable()
 export class DemoDesk {
   constructor(
@@ -39,7 +39,7 @@ export class DemoDesk {
     await this.assignment.giveBackAllOf(staffId, onDuty);
   }
 
-  /** A user says something to customer service, and whoever is free gets it. */
+  /** Sends a user's text to customer service and assigns the case to a free agent. */
   async turnTo(user: UserActor, text: string): Promise<void> {
     await this.chat.sendText(user, await this.conversations.ofService(user.userId), text);
     await this.assignment.drive();

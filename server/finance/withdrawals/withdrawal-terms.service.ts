@@ -120,7 +120,7 @@ export class WithdrawalTerms {
     return address;
   }
 
-  /** An asset has a fixed fee if there is a setting for it. */
+  /** Fees of an asset. Only an asset with a setting of its own has a fixed fee. */
   private fees(asset: string): { fixed: bigint; ratePpm: number } {
     const key = `withdraw.feeFixed.${asset}`;
     const fixed = isKeyOf('amount', key) ? this.settings.amount(key) : 0n;

@@ -39,7 +39,7 @@ export class DemoChat {
     return conversation;
   }
 
-  /** @returns its conversation */
+  /** Creates a group with a notice. @returns the id of its conversation */
   async group(
     by: MoneyRequest & CallerContext & { readonly actor: UserActor },
     { name, notice, friends }: { name: string; notice: string; friends: readonly UserActor[] },
