@@ -72,7 +72,7 @@ const keywordList = memoryList({
   permission: 'desk.read',
   row: keywordRow,
   sorts: ['enabled', 'updatedAt'],
-  search: ({ words, answers }) => [...words, ...Object.values(answers)],
+  search: ({ words, answers, question }) => [...words, ...Object.values(question), ...Object.values(answers)],
 });
 
 @Injectable()

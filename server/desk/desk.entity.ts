@@ -198,6 +198,10 @@ export class DeskKeyword {
   @LongTextColumn()
   answers!: string;
 
+  /** JSON: the question of the help page by language; null for an entry that only customer service answers from */
+  @LongTextColumn({ nullable: true })
+  question!: string | null;
+
   @FlagColumn()
   enabled!: boolean;
 

@@ -1,6 +1,17 @@
 import { defineErrors } from '../common/errors';
 
 export const deskErrors = defineErrors({
+  answerNamesReader: {
+    status: 400,
+    text: {
+      'zh-CN': '帮助页面的回答不能使用 {variables}',
+      'zh-TW': '說明頁面的回答不能使用 {variables}',
+      en: 'An answer on the help page can’t use {variables}',
+      ru: 'Ответ на странице помощи не может содержать {variables}',
+      pt: 'Uma resposta da página de ajuda não pode usar {variables}',
+      de: 'Eine Antwort der Hilfeseite kann {variables} nicht verwenden',
+    },
+  },
   caseTaken: {
     status: 409,
     text: {

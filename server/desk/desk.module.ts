@@ -11,6 +11,7 @@ import { Duty } from './agents/duty.service';
 import { Teams } from './agents/teams.service';
 import { DeskAnswers } from './answers/answers.service';
 import { Hearing } from './answers/hearing.service';
+import { HelpController } from './answers/help.controller';
 import { OpeningHours } from './answers/opening-hours.service';
 import { Assignment } from './assignment/assignment.service';
 import { CaseLists } from './assignment/case-lists.service';
@@ -37,7 +38,7 @@ import { DeskUsers } from './users/desk-users.service';
 
 @Module({
   imports: [AuthModule, FinanceModule, MessagingModule, SettingsModule, StaffModule, UploadsModule, UsersModule],
-  controllers: [ServiceController, ExistingController, ...deskConsole, ...deskTextsConsole],
+  controllers: [ServiceController, HelpController, ExistingController, ...deskConsole, ...deskTextsConsole],
   providers: [
     OnDuty,
     Queue,

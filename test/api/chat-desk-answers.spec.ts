@@ -1,4 +1,5 @@
-import type { KeywordRow } from '../../server/desk/answers/answers.schemas';
+import type { Language } from '../../server/common/words/languages';
+import type { HelpQuestions, KeywordRow } from '../../server/desk/answers/answers.schemas';
 import type { MessagePage } from '../../server/messaging/chat.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { friendOf, person } from '../support/chat-stage';
@@ -81,6 +82,36 @@ describe('what customer service says by itself', () => {
     const other = await app.actors.user();
     expect((await stage.act(other, 'open')).case).toMatchObject({ state: 'queued', wanted: false });
     expect((await stage.act(other, 'person')).case).toMatchObject({ state: 'assigned', agent: { uid: agent.id } });
+  });
+
+  it('stands on the help page where it has a question, and is given to whoever asks that question', async () => {
+    const keyword = (question: object, answers: object, enabled = true) =>
+      admin.post<KeywordRow>('/admin-api/desk-keywords', { words: ['nothing else'], question, answers, enabled });
+    const question = { en: 'How long does a deposit take?', de: 'Wie lange dauert eine Einzahlung?' };
+    expect((await keyword(question, { en: 'Minutes.', 'zh-CN': '几分钟。' })).body).toMatchObject({ question });
+    await keyword({}, { en: 'Not on the page.' });
+    await keyword({ en: 'Switched off?' }, { en: 'Yes.' }, false);
+    const user = await app.actors.user();
+    const page = async (language: Language) =>
+      (await app.api.get<HelpQuestions>('/api/help/questions', { language })).data.map(({ question, answer }) => [
+        question,
+        answer,
+      ]);
+    expect(await page('en')).toEqual([[question.en, 'Minutes.']]);
+    expect(await page('zh-CN')).toEqual([[question.en, '几分钟。']]);
+    expect(await page('de')).toEqual([[question.de, 'Minutes.']]);
+    const conversation = await say(user, 'wie lange dauert eine einzahlung?');
+    await until('it is answered', async () => (await told(user, conversation)).length === 2);
+    expect((await told(user, conversation))[1]).toBe('Minutes.');
+  });
+
+  it('names nobody where it stands on the help page', async () => {
+    const refused = await admin.post('/admin-api/desk-keywords', {
+      ...{ words: ['x'], question: { en: 'Who am I?' }, answers: { en: 'You are {nickname}.' }, enabled: true },
+    });
+    expect(refused.body).toMatchObject({ code: 'answerNamesReader', errors: { answers: expect.any(String) } });
+    const { body: rows } = await admin.get<KeywordRow[]>('/admin-api/desk-keywords');
+    expect(rows).toEqual([]);
   });
 
   it('wants a person for a question it has no words for, also where it could answer the next one', async () => {

@@ -70,6 +70,7 @@ const table: Record<string, `${'public' | 'user'} ${Cost}`> = {
   'GET /api/finance/withdrawals': 'user medium',
   'GET /api/get_customer_type': 'public light',
   'GET /api/get_workerman_url': 'public light',
+  'GET /api/help/questions': 'public medium',
   'GET /api/index': 'public medium',
   'POST /api/index': 'user heavy',
   'POST /api/index/transferDate': 'user heavy',

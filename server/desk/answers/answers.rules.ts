@@ -1,10 +1,16 @@
-import type { TextVariable } from './answers.schemas';
+import { type TextVariable, textVariables } from './answers.schemas';
 
 /** A text with what it names in braces; what has no value stays as it is written. */
 export function filled(text: string, values: Partial<Readonly<Record<TextVariable, string>>>): string {
   const known = new Map(Object.entries(values));
   return text.replace(/\{(\w+)\}/g, (mark, name: string) => known.get(name) ?? mark);
 }
+
+/** The variables as staff write them, for a refusal. */
+export const readerVariables = textVariables.map((variable) => `{${variable}}`).join(', ');
+
+/** Whether a text names who reads it or who answers: the help page, which everybody reads, cannot fill that in. */
+export const namesReader = (text: string): boolean => textVariables.some((variable) => text.includes(`{${variable}}`));
 
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

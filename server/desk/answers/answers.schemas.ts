@@ -27,17 +27,28 @@ const answers = z
   .refine((each) => Object.keys(each).length > 0, 'at least one language');
 export type Answers = z.infer<typeof answers>;
 
+/** A question of the help page, by language; empty for an entry that the page does not show. */
+const question = z.partialRecord(languageCode, seenText(120));
+export type Question = z.infer<typeof question>;
+
 const keyword = {
   words: z.array(seenText(40)).min(1).max(30).describe('Any of them in a message is answered'),
   answers,
   enabled: z.boolean(),
 };
 /** POST desk-keywords, PUT desk-keywords/{id} */
-export const keywordBody = z.object(keyword);
+export const keywordBody = z.object({
+  ...keyword,
+  question: question.optional().describe('With one, the entry also stands on the help page'),
+});
 export type KeywordBody = z.infer<typeof keywordBody>;
 /** GET desk-keywords, desk-keywords/{id} */
-export const keywordRow = z.object({ id: z.number().int(), ...keyword, updatedAt: timeText });
+export const keywordRow = z.object({ id: z.number().int(), ...keyword, question, updatedAt: timeText });
 export type KeywordRow = z.infer<typeof keywordRow>;
+
+/** GET help/questions */
+export const helpQuestions = z.array(z.object({ id: z.number().int(), question: z.string(), answer: z.string() }));
+export type HelpQuestions = z.infer<typeof helpQuestions>;
 
 const canned = { title: seenText(60), answers };
 /** POST desk-canned, PUT desk-canned/{id} */

@@ -7,7 +7,8 @@ import { type Language, languages } from '../../common/words/languages';
 import { pickName } from '../../common/words/pick-text.rules';
 import { Audit } from '../../staff';
 import { Users } from '../../users';
-import { filled } from './answers.rules';
+import { deskErrors } from '../desk.errors';
+import { filled, namesReader, readerVariables } from './answers.rules';
 import {
   type Answers,
   type CannedBody,
@@ -16,18 +17,21 @@ import {
   type DeskTextRow,
   deskTextKinds,
   type FilledAnswers,
+  type HelpQuestions,
   type KeywordBody,
   type KeywordRow,
+  type Question,
 } from './answers.schemas';
 
 interface RawKeyword {
   readonly id: number;
   readonly words: string;
   readonly answers: string;
+  readonly question: string | null;
   readonly enabled: number;
   readonly updatedAt: number;
 }
-type RawCanned = Omit<RawKeyword, 'words' | 'enabled'> & { readonly title: string };
+type RawCanned = Omit<RawKeyword, 'words' | 'question' | 'enabled'> & { readonly title: string };
 
 /** A feature's table, and what the log calls it. */
 type Kept = 'desk-keywords' | 'desk-canned';
@@ -83,15 +87,24 @@ export class DeskAnswers {
 
   async keywords(db: Queries = this.reader): Promise<KeywordRow[]> {
     const rows = await db.query<RawKeyword>(
-      'SELECT id, words, answers, enabled, updatedAt FROM desk_keyword ORDER BY id',
+      'SELECT id, words, answers, question, enabled, updatedAt FROM desk_keyword ORDER BY id',
     );
-    return rows.map(({ id, words, answers, enabled, updatedAt }) => ({
+    return rows.map(({ id, words, answers, question, enabled, updatedAt }) => ({
       id: Number(id),
       words: JSON.parse(words) as string[],
       answers: answersOf(answers),
+      question: question === null ? {} : (JSON.parse(question) as Question),
       enabled: Boolean(enabled),
       updatedAt: isoTime(Number(updatedAt)),
     }));
+  }
+
+  /** The questions of the help page with their answers, in the reader's language. */
+  async questions(language: Language): Promise<HelpQuestions> {
+    return (await this.keywords()).flatMap(({ id, question, answers, enabled }) => {
+      const asked = pickName(question, language);
+      return enabled && asked ? [{ id, question: asked, answer: pickName(answers, language) }] : [];
+    });
   }
 
   async canned(db: Queries = this.reader): Promise<CannedRow[]> {
@@ -110,9 +123,20 @@ export class DeskAnswers {
     }));
   }
 
-  /** @param id of the one that is changed; null: a new one. @throws AppError notFound */
+  /**
+   * @param id of the one that is changed; null: a new one
+   * @throws AppError notFound; answerNamesReader for a question whose answer names who reads it
+   */
   async putKeyword(caller: CallerContext, id: number | null, body: KeywordBody): Promise<KeywordRow> {
-    const values = [JSON.stringify(body.words), JSON.stringify(body.answers), Number(body.enabled), this.clock.now()];
+    const { words, answers, question = {}, enabled } = body;
+    const asked = Object.keys(question).length > 0;
+    if (asked && Object.values(answers).some(namesReader)) {
+      throw deskErrors.answerNamesReader({ variables: readerVariables }, 'answers');
+    }
+    const values = [
+      ...[JSON.stringify(words), JSON.stringify(answers), asked ? JSON.stringify(question) : null],
+      ...[Number(enabled), this.clock.now()],
+    ];
     return await this.put(
       caller,
       'desk-keywords',
@@ -120,14 +144,17 @@ export class DeskAnswers {
       (db) => this.keywords(db),
       async (tx) => {
         if (id !== null) {
-          await tx.run('UPDATE desk_keyword SET words = ?, answers = ?, enabled = ?, updatedAt = ? WHERE id = ?', [
-            ...values,
-            id,
-          ]);
+          await tx.run(
+            'UPDATE desk_keyword SET words = ?, answers = ?, question = ?, enabled = ?, updatedAt = ? WHERE id = ?',
+            [...values, id],
+          );
           return id;
         }
         return (
-          await tx.run('INSERT INTO desk_keyword (words, answers, enabled, updatedAt) VALUES (?, ?, ?, ?)', values)
+          await tx.run(
+            'INSERT INTO desk_keyword (words, answers, question, enabled, updatedAt) VALUES (?, ?, ?, ?, ?)',
+            values,
+          )
         ).insertId;
       },
     );

@@ -89,7 +89,9 @@ export class Hearing {
 
   /** An answer to each of these; null where there is none to one of them, or nothing was said. */
   private async answersTo(tx: Tx, { userId }: StoredCase, said: readonly (string | null)[]): Promise<string[] | null> {
-    const enabled = (await this.answers.keywords(tx)).filter((each) => each.enabled);
+    const enabled = (await this.answers.keywords(tx))
+      .filter((each) => each.enabled)
+      .map((each) => ({ ...each, words: [...each.words, ...Object.values(each.question)] }));
     const found = said.map((text) => (text === null ? null : matchOf(text, enabled)));
     const { language, nickname, uid } = await this.users.get(userId, tx);
     const answers: string[] = [];

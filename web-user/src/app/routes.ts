@@ -11,7 +11,7 @@ const homePage = lazyPage(() => import('../features/home/HomePage'), 'HomePage',
 
 /** The chat's pages come as one file: a visit of one leads to the others. */
 const chatPage = (name: keyof typeof import('../features/chat/pages')) =>
-  lazyPage(() => import('../features/chat/pages'), name, ['chat', 'cards', 'image', 'money']);
+  lazyPage(() => import('../features/chat/pages'), name, ['chat', 'cards', 'help', 'image', 'money']);
 
 /** Every route of the app. A route's own parameters travel in the query of the hash, e.g. `?id=12`. */
 export const routes: readonly AppRoute[] = [
@@ -74,10 +74,16 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/risks/EconomicsPage'), 'EconomicsPage', ['risks']),
   },
   {
+    path: '/pages/help/index',
+    login: false,
+    page: lazyPage(() => import('../features/help/HelpPage'), 'HelpPage', ['help', 'words']),
+  },
+  {
     path: '/pages/user/settings',
     login: false,
     page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', [
       'settings',
+      'help',
       'image',
       'money',
       'risks',

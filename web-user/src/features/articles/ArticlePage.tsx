@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Article } from '@server/articles/articles.schemas';
+import type { Article, ArticleCard } from '@server/articles/articles.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,28 +14,66 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
 import { Page } from '../../ui/pages/Page';
-import { articleQuery } from './article-calls';
+import { List } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
+import { Section } from '../../ui/parts/Section';
+import { articleQuery, categories, sectionQuery } from './article-calls';
 
-/** One article; opening it removes its unread dot. */
+/** One article; opening it removes its unread dot. `?cat=` opens the first of a section, and names the others below. */
 export function ArticlePage() {
   const { t } = useTranslation(['articles', 'words']);
-  const id = Number(useSearchParams()[0].get('id'));
+  const [params] = useSearchParams();
+  const cat = categories.find((each) => each === params.get('cat'));
+  const written = Number(params.get('id'));
+  const language = useLanguage();
+  const section = useQuery({ ...sectionQuery(cat ?? 'rules', language), enabled: cat !== undefined });
+  const [first, ...others] = (cat && section.data) ?? [];
+  const id = cat ? (first?.id ?? 0) : written;
   const known = Number.isSafeInteger(id) && id > 0;
-  const query = useQuery({ ...articleQuery(id, useLanguage()), enabled: known });
+  const query = useQuery({ ...articleQuery(id, language), enabled: known });
   const { data } = query;
   useEffect(() => {
     if (data) markArticleRead(data.id);
   }, [data]);
+  const shown = cat ?? data?.cat;
+  const isEmpty = cat !== undefined && section.data?.length === 0;
   return (
-    <Page title={!data || data.cat === 'announcement' ? t('title') : t(`words:articleCategories.${data.cat}`)}>
-      {!known || isMissing(query.error) ? (
+    <Page title={!shown || shown === 'announcement' ? t('title') : t(`words:articleCategories.${shown}`)}>
+      {isEmpty ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      ) : cat && !section.data ? (
+        <QueryView query={section} skeleton={<ArticleSkeleton />}>
+          {() => null}
+        </QueryView>
+      ) : !known || isMissing(query.error) ? (
         <NoSuchArticle />
       ) : (
         <QueryView query={query} skeleton={<ArticleSkeleton />}>
-          {(article) => <ArticleView article={article} />}
+          {(article) => (
+            <>
+              <ArticleView article={article} />
+              {others.length > 0 && <Others articles={others} />}
+            </>
+          )}
         </QueryView>
       )}
     </Page>
+  );
+}
+
+/** The other articles of the section that was opened. */
+function Others({ articles }: { articles: readonly ArticleCard[] }) {
+  const { t } = useTranslation('articles');
+  return (
+    <Section title={t('more')}>
+      <List>
+        {articles.map(({ id, title, synopsis }) => (
+          <li key={id}>
+            <ListRow to={`/pages/article/details?id=${id}`} title={title} detail={synopsis} />
+          </li>
+        ))}
+      </List>
+    </Section>
   );
 }
 

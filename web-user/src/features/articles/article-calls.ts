@@ -26,3 +26,12 @@ export const articleQuery = (id: number, language: Language) =>
     staleTime: 5 * 60_000,
     ...kept,
   });
+
+/** The articles of a section, as far as one page of it goes: the first is the one that opens directly. */
+export const sectionQuery = (cat: ArticleCategory, language: Language) =>
+  queryOptions({
+    queryKey: ['public', 'section', cat, language],
+    queryFn: async ({ signal }) => (await getArticles(cat, undefined, signal)).list,
+    staleTime: 5 * 60_000,
+    ...kept,
+  });

@@ -18,7 +18,8 @@ export type Entry =
   | 'proof'
   | 'news'
   | 'rules'
-  | 'about';
+  | 'about'
+  | 'help';
 
 export const entries: Record<Entry, { to: string; icon: IconName }> = {
   zone: { to: '/pages/card/index', icon: 'cards' },
@@ -36,8 +37,9 @@ export const entries: Record<Entry, { to: string; icon: IconName }> = {
   market: { to: '/pages/market/index', icon: 'market' },
   proof: { to: '/pages/proof/index', icon: 'shield' },
   news: { to: '/pages/article/index', icon: 'megaphone' },
-  rules: { to: '/pages/article/index?cat=rules', icon: 'scale' },
-  about: { to: '/pages/article/index?cat=about', icon: 'info' },
+  rules: { to: '/pages/article/details?cat=rules', icon: 'scale' },
+  about: { to: '/pages/article/details?cat=about', icon: 'info' },
+  help: { to: '/pages/help/index', icon: 'help' },
 };
 
 /** Home reaches everything, so what the bottom bar has no place for stands in the list. */
@@ -57,4 +59,5 @@ export const entriesOf = (bar: Site['bottomBar'], member: boolean): Entry[] => [
   'news',
   'rules',
   'about',
+  'help',
 ];

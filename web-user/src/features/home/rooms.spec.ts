@@ -221,6 +221,7 @@ describe('the list of home', () => {
       'news',
       'rules',
       'about',
+      'help',
     ]);
     expect(entriesOf('trade', true)).toEqual(expect.arrayContaining(['wallet', 'market']));
     expect(entriesOf('trade', true)).not.toContain('zone');
@@ -229,7 +230,7 @@ describe('the list of home', () => {
   });
 
   it('shows visitors only what needs no login', () => {
-    expect(entriesOf('wallet', false)).toEqual(['proof', 'news', 'rules', 'about']);
-    expect(entriesOf('chat', false)).toEqual(['market', 'proof', 'news', 'rules', 'about']);
+    expect(entriesOf('wallet', false)).toEqual(['proof', 'news', 'rules', 'about', 'help']);
+    expect(entriesOf('chat', false)).toEqual(['market', 'proof', 'news', 'rules', 'about', 'help']);
   });
 });

@@ -26,9 +26,10 @@ const links = [
   { own: false, key: 'community', to: '/pages/community/index', icon: 'globe' },
   { own: false, key: 'share', to: '/pages/user/share', icon: 'link' },
   { own: false, key: 'proof', to: '/pages/proof/index', icon: 'shield' },
-  { own: false, key: 'rules', to: '/pages/article/index?cat=rules', icon: 'scale' },
+  { own: false, key: 'rules', to: '/pages/article/details?cat=rules', icon: 'scale' },
   { own: true, key: 'newsCentre', to: '/pages/article/index', icon: 'megaphone' },
-  { own: false, key: 'about', to: '/pages/article/index?cat=about', icon: 'info' },
+  { own: false, key: 'about', to: '/pages/article/details?cat=about', icon: 'info' },
+  { own: false, key: 'help', to: '/pages/help/index', icon: 'help' },
 ] as const;
 
 export interface HubLinksProps {

@@ -89,7 +89,7 @@ function ChatSound() {
 
 /** About us, the log of this device, and the version. */
 function AboutSection() {
-  const { t } = useTranslation(['settings', 'risks', 'words']);
+  const { t } = useTranslation(['settings', 'help', 'risks', 'words']);
   const version = useQuery({
     queryKey: ['public', 'version'],
     queryFn: ({ signal }) => api.get<Version>('version', { signal }),
@@ -99,16 +99,19 @@ function AboutSection() {
     <Section title={t('about.title')}>
       <List>
         <li>
+          <ListRow icon={<RowIcon name="help" />} to="/pages/help/index" title={t('help:title')} />
+        </li>
+        <li>
           <ListRow
             icon={<RowIcon name="info" />}
-            to="/pages/article/index?cat=about"
+            to="/pages/article/details?cat=about"
             title={t('words:articleCategories.about')}
           />
         </li>
         <li>
           <ListRow
             icon={<RowIcon name="scale" />}
-            to="/pages/article/index?cat=rules"
+            to="/pages/article/details?cat=rules"
             title={t('words:articleCategories.rules')}
           />
         </li>

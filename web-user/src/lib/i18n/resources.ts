@@ -12,6 +12,7 @@ interface Resources {
   community: typeof import('../../locales/en/community.json');
   deposit: typeof import('../../locales/en/deposit.json');
   exchange: typeof import('../../locales/en/exchange.json');
+  help: typeof import('../../locales/en/help.json');
   home: typeof import('../../locales/en/home.json');
   image: typeof import('../../locales/en/image.json');
   income: typeof import('../../locales/en/income.json');

@@ -8,7 +8,10 @@ import { FormGuard } from '../../../unsaved/FormGuard';
 import { SixTexts } from '../SixTexts';
 import { faultOfWords, keywordBody } from './keyword-body';
 
-/** Words, and what is answered to them. */
+/** Characters of a question that the server takes. */
+const longestQuestion = 120;
+
+/** Words, what is answered to them, and the question that this answers on the help page. */
 function KeywordForm(props: Omit<SimpleFormProps, 'children'>) {
   const t = useText();
   return (
@@ -22,6 +25,13 @@ function KeywordForm(props: Omit<SimpleFormProps, 'children'>) {
       />
       <BooleanInput source="enabled" label="desk.form.enabled" helperText={t('desk.form.enabledHelp')} />
       <SixTexts source="answers" needed="desk.form.needAnswer" most={longestText} variables />
+      <SixTexts
+        source="question"
+        legend="desk.form.question"
+        help="desk.form.questionHelp"
+        most={longestQuestion}
+        minRows={1}
+      />
     </SimpleForm>
   );
 }
@@ -29,7 +39,7 @@ function KeywordForm(props: Omit<SimpleFormProps, 'children'>) {
 export function KeywordCreate() {
   return (
     <Create transform={keywordBody} redirect="list">
-      <KeywordForm defaultValues={{ words: [], answers: {}, enabled: true }} toolbar={saveToolbar} />
+      <KeywordForm defaultValues={{ words: [], answers: {}, question: {}, enabled: true }} toolbar={saveToolbar} />
     </Create>
   );
 }

@@ -22,6 +22,11 @@ export function KeywordList() {
         render={({ answers }) => <Finding wide text={shownText(answers, language)} />}
       />
       <FunctionField<KeywordRow>
+        source="question"
+        label="desk.form.question"
+        render={({ question }) => shownText(question, language)}
+      />
+      <FunctionField<KeywordRow>
         source="languages"
         label="desk.form.languages"
         render={({ answers }) => writtenIn(answers).join(' ')}

@@ -23,7 +23,10 @@ describe('the words of a keyword answer', () => {
   it('travel with the answers that were written', () => {
     const answers = { en: 'By the table of fees.', de: '' };
     expect(keywordBody({ words: ['fee '], answers })).toEqual({
-      ...{ words: ['fee'], answers: { en: 'By the table of fees.' }, enabled: false },
+      ...{ words: ['fee'], answers: { en: 'By the table of fees.' }, question: {}, enabled: false },
+    });
+    expect(keywordBody({ words: ['fee'], answers, question: { en: ' What is the fee? ', de: null } })).toMatchObject({
+      question: { en: 'What is the fee?' },
     });
   });
 });

@@ -9,6 +9,7 @@ const longestWord = 40;
 interface KeywordDraft {
   words?: readonly string[];
   answers?: TextsDraft;
+  question?: TextsDraft;
   enabled?: boolean;
 }
 
@@ -26,6 +27,6 @@ export function faultOfWords(words: readonly string[] | undefined): MessageKey |
 }
 
 /** What is sent of the form. */
-export const keywordBody = ({ words, answers, enabled = false }: KeywordDraft): KeywordBody => ({
-  ...{ words: cleanWords(words), answers: answersBody(answers), enabled },
+export const keywordBody = ({ words, answers, question, enabled = false }: KeywordDraft): KeywordBody => ({
+  ...{ words: cleanWords(words), answers: answersBody(answers), question: answersBody(question), enabled },
 });

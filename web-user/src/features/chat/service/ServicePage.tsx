@@ -3,6 +3,7 @@ import type { Service } from '@server/desk/customers/service.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useAct } from '../../../lib/http/use-act';
 import { useErrorText } from '../../../lib/http/use-error-text';
 import { Icon } from '../../../shared/icons/Icon';
@@ -115,7 +116,7 @@ function PlaceInQueue({ position, waitSeconds }: { position: number; waitSeconds
 
 /** Nothing was asked yet. */
 function Start() {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'help']);
   const open = useServiceAct();
   return (
     <Box sx={{ textAlign: 'center', pt: 8 }}>
@@ -135,6 +136,9 @@ function Start() {
       >
         {t('service.begin')}
       </Button>
+      <Box sx={{ mt: 5 }}>
+        <Link to="/pages/help/index">{t('help:questions.title')}</Link>
+      </Box>
     </Box>
   );
 }

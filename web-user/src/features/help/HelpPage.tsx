@@ -1,0 +1,103 @@
+import { Box } from '@mui/material';
+import type { HelpQuestions } from '@server/desk/answers/answers.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../lib/i18n/i18n';
+import { Icon, type IconName } from '../../shared/icons/Icon';
+import { QueryView } from '../../ui/feedback/QueryView';
+import { SearchField } from '../../ui/inputs/SearchField';
+import { Page } from '../../ui/pages/Page';
+import { Card, List } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
+import { Note } from '../../ui/parts/Note';
+import { Section } from '../../ui/parts/Section';
+import { questionsQuery, searched } from './help-calls';
+import { QuestionList } from './QuestionList';
+
+/** From this many questions on there is a search. */
+const searchedFrom = 6;
+
+/** Where rewards come from, the rules, frequent questions, and the way to customer service. */
+export function HelpPage() {
+  const { t } = useTranslation(['help', 'words']);
+  const questions = useQuery(questionsQuery(useLanguage()));
+  return (
+    <Page title={t('title')}>
+      <Section title={t('rewards.title')}>
+        <Card>
+          <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none', lineHeight: 1.45 }}>
+            <li>{t('rewards.source')}</li>
+            <li>{t('rewards.stop')}</li>
+            <li>{t('rewards.set')}</li>
+            <li>
+              <Link to="/economics">{t('rewards.more')}</Link>
+            </li>
+          </Box>
+        </Card>
+      </Section>
+      <Section title={t('questions.title')}>
+        <QueryView query={questions}>{(list) => <Questions questions={list} />}</QueryView>
+      </Section>
+      <Section title={t('read')}>
+        <List>
+          <li>
+            <ListRow
+              icon={<RowIcon name="scale" />}
+              to="/pages/article/details?cat=rules"
+              title={t('words:articleCategories.rules')}
+            />
+          </li>
+          <li>
+            <ListRow
+              icon={<RowIcon name="info" />}
+              to="/pages/article/details?cat=about"
+              title={t('words:articleCategories.about')}
+            />
+          </li>
+          <li>
+            <ListRow
+              icon={<RowIcon name="chat" />}
+              to="/pages/chat/service"
+              title={t('ask.title')}
+              detail={t('ask.text')}
+            />
+          </li>
+        </List>
+      </Section>
+    </Page>
+  );
+}
+
+const RowIcon = ({ name }: { name: IconName }) => (
+  <Icon name={name} aria-hidden="true" sx={{ color: 'brassInk', fontSize: '1.375rem' }} />
+);
+
+function Questions({ questions }: { questions: HelpQuestions }) {
+  const { t } = useTranslation('help');
+  const [search, setSearch] = useState('');
+  if (questions.length === 0) {
+    return (
+      <Card>
+        {t('questions.none')} {t('questions.noneText')}
+      </Card>
+    );
+  }
+  const found = searched(questions, search);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {questions.length >= searchedFrom && (
+        <SearchField
+          label={t('questions.search')}
+          value={search}
+          onChange={setSearch}
+          maxLength={80}
+          clearLabel={t('questions.clear')}
+        />
+      )}
+      <div role="status">{found.length === 0 && <Note>{t('questions.noMatch')}</Note>}</div>
+      <QuestionList questions={found} />
+    </Box>
+  );
+}
