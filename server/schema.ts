@@ -51,9 +51,10 @@ import { CreateAnchors1763900115000 } from '../migrations/1763900115000-create-a
 import { KeepRisksRead1763900116000 } from '../migrations/1763900116000-keep-risks-read';
 import { RenameSessionsInAudit1763900117000 } from '../migrations/1763900117000-rename-sessions-in-audit';
 import { AddHelpQuestions1763900139000 } from '../migrations/1763900139000-add-help-questions';
+import { AllowPhoneAccounts1763900120000 } from '../migrations/1763900120000-allow-phone-accounts';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
-import { LoginMessage, LoginNonce, UserSession } from './auth';
+import { LoginMessage, LoginNonce, PhoneCode, PhoneLimit, UserSession } from './auth';
 import {
   Airdrop,
   Award,
@@ -142,6 +143,7 @@ import {
   TeamFiguresRow,
   User,
   UserAncestor,
+  UserPhone,
   UserRemark,
 } from './users';
 
@@ -178,6 +180,9 @@ export const schema: Schema = {
     PriceBar,
     MarketPool,
     MarketPoolEvent,
+    UserPhone,
+    PhoneCode,
+    PhoneLimit,
     UserSession,
     LoginNonce,
     LoginMessage,
@@ -310,5 +315,6 @@ export const schema: Schema = {
     KeepRisksRead1763900116000,
     RenameSessionsInAudit1763900117000,
     AddHelpQuestions1763900139000,
+    AllowPhoneAccounts1763900120000,
   ],
 };

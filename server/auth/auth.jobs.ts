@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Job, minute } from '../common/runtime';
+import { PhoneCodes } from './phone/phone-codes.service';
+import { PhoneLimits } from './phone/phone-limits.service';
 import { Sessions } from './sessions/sessions.service';
 import { WalletProofs } from './wallet/wallet-proofs.service';
 
@@ -8,6 +10,8 @@ export class AuthJobs {
   constructor(
     private readonly proofs: WalletProofs,
     private readonly sessions: Sessions,
+    private readonly codes: PhoneCodes,
+    private readonly limits: PhoneLimits,
   ) {}
 
   @Job('auth.cleanTexts', { every: 10 * minute, does: 'Drops login texts that can no longer be signed' })
@@ -18,5 +22,11 @@ export class AuthJobs {
   @Job('auth.cleanSessions', { every: 10 * minute, does: 'Drops sessions of users that have ended' })
   cleanSessions(): Promise<unknown> {
     return this.sessions.clean();
+  }
+
+  @Job('auth.cleanPhones', { every: 10 * minute, does: 'Drops codes sent to phones, and what was asked of numbers' })
+  async cleanPhones(): Promise<void> {
+    await this.codes.clean();
+    await this.limits.clean();
   }
 }

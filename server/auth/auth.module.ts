@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ChainModule } from '../chain';
+import { CONFIG } from '../common/config';
 import { BodyGuard } from '../common/http';
 import { NoticesModule } from '../notices';
 import { SettingsModule } from '../settings';
@@ -11,6 +12,14 @@ import { CallerGuard } from './caller.guard';
 import { DevLoginController } from './dev/dev-login.controller';
 import { DevLogin } from './dev/dev-login.service';
 import { Origin } from './origin.service';
+import { LoginPasswords } from './phone/login-passwords.service';
+import { PhoneAccountController, PhoneLoginController } from './phone/phone.controller';
+import { PhoneAccounts } from './phone/phone-accounts.service';
+import { PhoneCodes } from './phone/phone-codes.service';
+import { PhoneLimits } from './phone/phone-limits.service';
+import { PhoneLogins } from './phone/phone-logins.service';
+import { SmsSender, smsSenderOf } from './phone/sms-sender';
+import { Entries } from './sessions/entries.service';
 import { SessionTokens } from './sessions/session-tokens.service';
 import { sessionsConsole } from './sessions/sessions.console';
 import { SessionsController } from './sessions/sessions.controller';
@@ -26,13 +35,28 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
 
 @Module({
   imports: [ChainModule, NoticesModule, SettingsModule, UsersModule, StaffModule],
-  controllers: [LoginController, SessionsController, TradePasswordController, DevLoginController, ...sessionsConsole],
+  controllers: [
+    LoginController,
+    PhoneLoginController,
+    PhoneAccountController,
+    SessionsController,
+    TradePasswordController,
+    DevLoginController,
+    ...sessionsConsole,
+  ],
   providers: [
     AuthJobs,
     Origin,
     ContractWallets,
     WalletProofs,
     Login,
+    { provide: SmsSender, inject: [CONFIG], useFactory: smsSenderOf },
+    PhoneLimits,
+    PhoneCodes,
+    LoginPasswords,
+    PhoneLogins,
+    PhoneAccounts,
+    Entries,
     SessionTokens,
     Sessions,
     UserAuthenticator,
@@ -42,6 +66,6 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
     { provide: APP_GUARD, useClass: CallerGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
   ],
-  exports: [StaffModule, Origin, Sessions, TradePassword],
+  exports: [StaffModule, Origin, Sessions, SmsSender, TradePassword],
 })
 export class AuthModule {}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timeText } from '../common/http/schemas';
+import { codeText } from './phone/phone.schemas';
 
 export const noncePurposes = ['login', 'tradePassword', 'bindWallet'] as const;
 export const nonceQuery = z.object({
@@ -31,6 +32,7 @@ export const loginAnswer = z.object({
 export const sessionInfo = z.object({
   id: z.number().int(),
   current: z.boolean(),
+  method: z.enum(['wallet', 'phone']),
   device: z.string(),
   ip: z.string(),
   createdAt: timeText,
@@ -39,11 +41,13 @@ export const sessionInfo = z.object({
 });
 export const sessionList = z.array(sessionInfo);
 
+/** With a wallet by `sign` and `msg`, without one by `code`. */
 export const tradePasswordBody = z.object({
   password: z.string().max(64),
   confirm: z.string().max(64),
-  sign: signature,
-  msg: z.string().max(2000),
+  sign: signature.optional(),
+  msg: z.string().max(2000).optional(),
+  code: codeText.optional().describe('Sent to the phone for this purpose'),
 });
 
 export const devKeyBody = z.object({ key: z.string().max(200) });

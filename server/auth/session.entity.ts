@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { IdColumn, LockColumn, LongTextColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
 
-/** A login of a wallet user; ending it ends its token at once. */
+/** A login of a user; ending it ends its token at once. */
 @Entity('user_session')
 @Index('ix_user_session_user', ['userId', 'endedAt'])
 @Index('ix_user_session_expires', ['expiresAt'])
@@ -11,6 +11,10 @@ export class UserSession {
 
   @RefColumn()
   userId!: number;
+
+  /** how they logged in */
+  @TextColumn(8, { default: 'wallet' })
+  method!: 'wallet' | 'phone';
 
   @TextColumn(120)
   device!: string;

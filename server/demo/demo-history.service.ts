@@ -9,7 +9,7 @@ import { DemoChats } from './demo-chats.service';
 import { DemoLocks } from './demo-locks.service';
 import { DemoMarket } from './demo-market.service';
 import { DemoMiners } from './demo-miners.service';
-import { DemoPeople, hashOf, ip } from './demo-people.service';
+import { DemoPeople, demoAccount, hashOf, ip } from './demo-people.service';
 import { DemoTeam } from './demo-team.service';
 import { DemoZone } from './demo-zone.service';
 import { chatScript } from './scripts/demo-chat-script.rules';
@@ -139,7 +139,7 @@ class Story {
 
   async take(step: Extract<DemoStep, { request: number } | { does: 'transfer' }>): Promise<void> {
     if (step.does === 'transfer') {
-      const to = this.by(step.to).actor.account;
+      const to = demoAccount(step.to);
       await this.requests.transfer(this.by(step.who), to, String(step.amount));
       return;
     }

@@ -5,8 +5,8 @@ import { gasLines, incomePayoutLines } from './payouts/payout.posting';
 import { moveLines, transferLines } from './transfers/transfer.posting';
 import { adjustmentLines } from './treasury/treasury.posting';
 
-const sender = { id: 7, account: `0x12${'0'.repeat(34)}abcd` };
-const recipient = { id: 8, account: `0x34${'0'.repeat(34)}ef01` };
+const sender = { id: 7, shownName: '0x12****abcd' };
+const recipient = { id: 8, shownName: '0x34****ef01' };
 
 /** The flows as lines (domain 1). */
 describe('the lines of', () => {
@@ -17,7 +17,7 @@ describe('the lines of', () => {
     ]);
   });
 
-  it('a transfer: the sender pays amount and fee, each names the other, masked', () => {
+  it('a transfer: the sender pays amount and fee, each names the other', () => {
     expect(flatLines(transferLines({ sender, recipient, asset: 'FXB', amount: 500n, fee: 3n }))).toEqual([
       ['user', 7, 'funding', 'FXB', -500n, 'transferOut', '0x34****ef01'],
       ['user', 7, 'funding', 'FXB', -3n, 'transferFee', '0x34****ef01'],

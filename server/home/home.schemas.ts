@@ -27,6 +27,8 @@ export const site = z.object({
   /** where the pictures of maps are, with {z}, {x} and {y}; null: nowhere */
   mapTiles: z.string().nullable(),
   bareTextLogin: z.boolean(),
+  /** whether one may register and log in by phone */
+  phoneLogin: z.boolean(),
   /** demo mode: an invite code anybody may bind to */
   demoReferrer: z.string().nullable(),
   assets: z.array(assetInfo),
@@ -109,6 +111,9 @@ export const userInfo = profile.extend({
     referrerBound: z.boolean(),
     canRefer: z.boolean(),
     tradePasswordSet: z.boolean(),
+    walletBound: z.boolean().describe('False: an account of a phone alone, which cannot withdraw'),
+    loginPasswordSet: z.boolean(),
+    loggedInBy: z.enum(['wallet', 'phone']).describe('How this session was opened'),
     /** `afterDeposit`: it can be claimed once a first deposit is credited */
     airdrop: z.enum(['none', 'afterDeposit', 'available', 'pending', 'claimed']),
     demo: z.boolean(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { SmsSender } from '../auth';
 import { CONFIG, type Config } from '../common/config';
 import { Clock, minute, Remembered } from '../common/runtime';
 import { languages } from '../common/words/languages';
@@ -22,6 +23,7 @@ export class SiteFacts {
     @Inject(CONFIG) private readonly config: Config,
     private readonly settings: Settings,
     private readonly assets: Assets,
+    private readonly sms: SmsSender,
     users: Users,
     clock: Clock,
   ) {
@@ -48,6 +50,7 @@ export class SiteFacts {
       explorerUrl: settings.text('ui.explorerUrl') || null,
       mapTiles: settings.text('ui.mapTiles') || null,
       bareTextLogin: settings.boolean('login.bareText'),
+      phoneLogin: this.sms.isConfigured,
       demoReferrer: config.demo ? await this.#demoReferrer.get() : null,
       assets: this.assets.infos(),
     };

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TradePassword } from '../auth';
+import { sessionMethod, TradePassword } from '../auth';
 import { airdropState, joinAirdrop } from '../awards';
 import { CONFIG, type Config } from '../common/config';
 import { Reader } from '../common/database';
@@ -11,12 +11,25 @@ import { unreadNotices } from '../notices';
 import { orderCounterColumns, orderCounterValues } from '../points';
 import type { OrderCounters } from '../points/points.schemas';
 import { Settings } from '../settings';
-import { canRefer, checksummed, isBound, joinCommunity, joinReferrer, Users, userErrors, userTable } from '../users';
+import {
+  canRefer,
+  checksummed,
+  isBound,
+  joinCommunity,
+  joinPhone,
+  joinReferrer,
+  Users,
+  userErrors,
+  userTable,
+} from '../users';
 import type { UserInfo } from './home.schemas';
 
 interface Row extends OrderCounters {
   uid: string;
-  account: string;
+  account: string | null;
+  phone: string | null;
+  loginPasswordSet: number;
+  method: 'wallet' | 'phone' | null;
   nickname: string;
   avatar: string | null;
   inviteCode: string;
@@ -28,7 +41,7 @@ interface Row extends OrderCounters {
   isRoot: number;
   passwordSet: number;
   parentUid: string;
-  parentAccount: string;
+  parentAccount: string | null;
   parentNickname: string;
   parentAvatar: string | null;
   airdrop: 'pending' | 'paid' | null;
@@ -38,11 +51,12 @@ interface Row extends OrderCounters {
 }
 
 const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.level, c.name AS community, u.language, u.createdAt, u.parentId,
-  u.isRoot, u.tradePassword IS NOT NULL AS passwordSet, p.uid AS parentUid, p.account AS parentAccount,
+  u.isRoot, u.tradePassword IS NOT NULL AS passwordSet, f.phone, f.password IS NOT NULL AS loginPasswordSet,
+  ${sessionMethod} AS method, p.uid AS parentUid, p.account AS parentAccount,
   p.nickname AS parentNickname, p.avatar AS parentAvatar, a.state AS airdrop,
   ${unreadNotices} AS unreadNotices, ${orderCounterColumns},
   a.asset AS airdropAsset, a.amount AS airdropAmount
-  FROM ${userTable} u ${joinReferrer} ${joinAirdrop('u.id')} ${joinCommunity} WHERE u.id = ?`;
+  FROM ${userTable} u ${joinReferrer} ${joinAirdrop('u.id')} ${joinCommunity} ${joinPhone('u.id')} WHERE u.id = ?`;
 
 /**
  * Everything the app keeps of its user. The app asks at every start and after every payment, so it costs two plain
@@ -63,15 +77,16 @@ export class UserInfoReader {
 
   /** @throws AppError userUnknown */
   async read(actor: UserActor): Promise<UserInfo> {
-    const { userId } = actor;
+    const { userId, sessionId } = actor;
     const counted = orderCounterValues(userId, this.clock.now());
-    const [row] = await this.reader.query<Row>(query, [userId, ...counted, userId]);
+    const [row] = await this.reader.query<Row>(query, [sessionId, userId, ...counted, userId]);
     if (!row) throw userErrors.userUnknown();
     const units = await this.balances.unitsOfUser(userId);
     return {
       ...this.users.card(row),
-      account: row.account,
-      address: checksummed(row.account),
+      account: row.account ?? '',
+      address: row.account === null ? '' : checksummed(row.account),
+      phone: row.phone,
       inviteCode: row.inviteCode,
       spread: row.parentId === null ? null : this.users.card(parentOf(row)),
       level: row.level,
@@ -109,6 +124,9 @@ export class UserInfoReader {
       referrerBound: isBound(standing),
       canRefer: canRefer(standing),
       tradePasswordSet: Boolean(passwordSet),
+      walletBound: row.account !== null,
+      loginPasswordSet: Boolean(row.loginPasswordSet),
+      loggedInBy: row.method ?? 'wallet',
       airdrop: airdropState({ ...gift, earned }),
       demo: this.config.demo,
     };

@@ -27,6 +27,9 @@ export const noticeParams = {
   sessionsEnded: z.null(),
   tradePasswordSet: z.null(),
   tradePasswordReset: z.null(),
+  phoneBound: z.object({ phone: z.string() }),
+  walletBound: z.object({ account: z.string() }),
+  loginPasswordSet: z.null(),
   accountFrozen: z.object({ reason: z.string() }),
   accountUnfrozen: z.null(),
 };

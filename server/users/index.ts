@@ -2,11 +2,14 @@ export { Communities } from './communities/communities.service';
 export { Community, CommunityTask } from './communities/community.entity';
 export { CommunityLeaders } from './communities/community-leaders.service';
 export { CommunityMembers } from './communities/community-members.service';
-export { accountOf, checksummed, maskAccount, maskUid, nameIn, referenceOf } from './names/identity.rules';
+export { accountOf, checksummed, maskAccount, maskUid, nameIn, referenceOf, shownName } from './names/identity.rules';
 export { Names } from './names/names.service';
+export { UserPhone } from './phones/user-phone.entity';
+export { type PhoneUser, UserPhones } from './phones/user-phones.service';
 export { AccountPart } from './search/account-part.entity';
 export {
   byUserOrHash,
+  joinPhone,
   joinReferrer,
   joinUser,
   notFrozen,

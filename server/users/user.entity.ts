@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { CountColumn, FlagColumn, IdColumn, LockColumn, RefColumn, TextColumn, TimeColumn } from '../common/database';
 import type { Language } from '../common/words/languages';
 
-/** A holder of a wallet (domain 2). */
+/** A user: a holder of a wallet, or of a phone number alone (domain 2). */
 @Entity('user')
 @Index('ux_user_uid', ['uid'], { unique: true })
 @Index('ux_user_account', ['account'], { unique: true })
@@ -23,9 +23,9 @@ export class User {
   @TextColumn(8)
   uid!: string;
 
-  /** lower-case address of the wallet */
-  @TextColumn(42)
-  account!: string;
+  /** lower-case address of the wallet; null until one is bound */
+  @TextColumn(42, { nullable: true })
+  account!: string | null;
 
   @TextColumn(32)
   nickname!: string;

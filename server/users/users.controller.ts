@@ -42,7 +42,7 @@ export class UsersController {
     return this.users.edit(user.userId, body);
   }
 
-  @Post(['binding', 'user/addParent', 'user/spread'])
+  @Post(['user/addParent', 'user/spread'])
   @ForUser('heavy')
   @Answers(bindingAnswer, 'Binds a referrer, once')
   bind(@CurrentUser() user: UserActor, @Body({ schema: bindingBody }) body: BindingBody) {

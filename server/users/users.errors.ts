@@ -211,4 +211,15 @@ export const userErrors = defineErrors({
       de: 'Nichts zu ändern: Der Betreuer dieses Nutzers ist schon so eingetragen',
     },
   },
+  walletTaken: {
+    status: 400,
+    text: {
+      'zh-CN': '该钱包已属于另一个账户，请换一个钱包',
+      'zh-TW': '該錢包已屬於另一個帳戶，請換一個錢包',
+      en: 'This wallet belongs to another account. Use a different wallet',
+      ru: 'Этот кошелёк привязан к другому аккаунту. Используйте другой',
+      pt: 'Esta carteira pertence a outra conta. Use outra carteira',
+      de: 'Diese Wallet gehört zu einem anderen Konto. Verwenden Sie eine andere',
+    },
+  },
 });

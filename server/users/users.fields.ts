@@ -4,8 +4,9 @@ import { type Condition, searchText } from '../common/lists';
 import { checksummed } from './names/identity.rules';
 import { ofSeenUsers, ofUser } from './search/user-search';
 
-/** An address in its checksummed form. */
-export const address = (column: string) => shown(column, z.string(), (raw: string) => checksummed(raw));
+/** An address in its checksummed form; empty for a user without a wallet. */
+export const address = (column: string) =>
+  shown(column, z.string(), (raw: string | null) => (raw === null ? '' : checksummed(raw)));
 
 /** Who a row is of, for a list with `joinUser`. @param column of the user's id in the list's own table */
 export const userFields = (column: string) => ({

@@ -8,6 +8,7 @@ import { CommunityLeaders } from './communities/community-leaders.service';
 import { CommunityMembers } from './communities/community-members.service';
 import { CommunityTasks } from './communities/community-tasks.service';
 import { Names } from './names/names.service';
+import { UserPhones } from './phones/user-phones.service';
 import { Referral } from './team/referral.service';
 import { Remarks } from './team/remarks.service';
 import { TeamController } from './team/team.controller';
@@ -33,6 +34,7 @@ import { Users } from './users.service';
     UserAgents,
     UserLoader,
     UserPasswords,
+    UserPhones,
     UserRows,
     UserStanding,
     Referral,
@@ -53,6 +55,7 @@ import { Users } from './users.service';
     UserActions,
     UserAgents,
     UserPasswords,
+    UserPhones,
     UserRows,
     UserStanding,
     Referral,

@@ -4,7 +4,7 @@ import { languageCode, reasonText, timeText } from '../common/http/schemas';
 /** A user as others may see them. */
 export const userCard = z.object({
   uid: z.string(),
-  /** masked, 0x12****abcd */
+  /** masked, 0x12****abcd; empty for a user without a wallet */
   account: z.string(),
   nickname: z.string(),
   avatar: z.string().nullable(),
@@ -48,9 +48,14 @@ export const teamFigures = z.object({
 });
 
 export const profile = userCard.extend({
-  account: z.string().describe('The whole address in lower case: existing clients compare it with that of the wallet'),
-  /** checksummed */
+  account: z
+    .string()
+    .describe(
+      'The whole address in lower case: existing clients compare it with that of the wallet; empty without one',
+    ),
+  /** checksummed; empty without a wallet */
   address: z.string(),
+  phone: z.string().nullable().describe('The bound number, in the form of E.164; null: none'),
   inviteCode: z.string(),
   spread: userCard.nullable(),
   level: z.number().int(),

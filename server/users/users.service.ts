@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityQueries, isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
+import type { UserActor } from '../common/http';
 import { Clock, utcDaySql } from '../common/runtime';
 import type { Language } from '../common/words/languages';
 import { isUploadUrl } from '../uploads';
-import { accountOf, maskAccount, randomInviteCode, randomUid, type UserReference } from './names/identity.rules';
+import {
+  accountOf,
+  maskAccount,
+  randomInviteCode,
+  randomUid,
+  shownName,
+  type UserReference,
+} from './names/identity.rules';
 import { Names } from './names/names.service';
 import { accountParts } from './search/account-part.rules';
 import { User } from './user.entity';
@@ -98,6 +106,11 @@ export class Users {
     await tx.run('UPDATE `user` SET level = ? WHERE id = ?', [level, userId]);
   }
 
+  /** How lines and notices name a user to others. */
+  async shownName({ userId, account }: Pick<UserActor, 'userId' | 'account'>, db: EntityQueries): Promise<string> {
+    return account === null ? (await this.get(userId, db)).uid : maskAccount(account);
+  }
+
   card(user: CardFields): UserCard {
     return cardOf(user);
   }
@@ -141,11 +154,43 @@ export class Users {
     return affected > 0;
   }
 
-  private async insert(tx: Tx, account: string, language: Language): Promise<User> {
+  /** A user without a wallet, named by their uid until they say otherwise. */
+  async createWithoutWallet(tx: Tx, language: Language): Promise<User> {
+    for (;;) {
+      try {
+        return await this.insert(tx, null, language);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  /**
+   * Gives a user without a wallet theirs, for good.
+   * @param account lower-case address
+   * @returns false if they have one by now
+   * @throws AppError walletTaken if it is somebody else's
+   */
+  async bindWallet(tx: Tx, userId: number, account: string): Promise<boolean> {
+    try {
+      const { affected } = await tx.run('UPDATE `user` SET account = ? WHERE id = ? AND account IS NULL', [
+        account,
+        userId,
+      ]);
+      if (affected === 0) return false;
+    } catch (error) {
+      throw isDuplicateKey(error) ? userErrors.walletTaken({}, 'account') : error;
+    }
+    await this.insertParts(tx, userId, account);
+    return true;
+  }
+
+  private async insert(tx: Tx, account: string | null, language: Language): Promise<User> {
+    const uid = randomUid();
     const user = Object.assign(new User(), {
-      uid: randomUid(),
+      uid,
       account,
-      nickname: maskAccount(account),
+      nickname: shownName({ account, uid }),
       avatar: null,
       inviteCode: randomInviteCode(),
       parentId: null,
@@ -169,12 +214,16 @@ export class Users {
       [user.uid, account, user.nickname, user.inviteCode, language, user.status, user.createdAt],
     );
     user.id = insertId;
+    if (account !== null) await this.insertParts(tx, insertId, account);
+    return user;
+  }
+
+  private async insertParts(tx: Tx, userId: number, account: string): Promise<void> {
     await tx.insertMany(
       'INSERT INTO account_part (part, userId)',
       '(?, ?)',
-      accountParts(account).map((part) => [part, insertId]),
+      accountParts(account).map((part) => [part, userId]),
     );
-    return user;
   }
 
   /**

@@ -19,6 +19,12 @@ export interface OpenedSession {
   readonly expiresAt: number;
 }
 
+interface NewSession {
+  readonly userId: number;
+  readonly isNew: boolean;
+  readonly method?: UserSession['method'];
+}
+
 interface LiveRow {
   userId: number;
   lastSeenAt: number;
@@ -38,6 +44,9 @@ const keptAfterExpiry = 30 * day;
 const seenEvery = minute;
 /** Sessions a login is compared with, those that live (they have no end) first: however many somebody opens, the next login costs the same. */
 const looksBack = 1_000;
+
+/** SQL: how the session whose id is its one parameter was opened. */
+export const sessionMethod = '(SELECT method FROM user_session WHERE id = ?)';
 
 /** Some session of a user has ended: whoever keeps a line to them open looks whether theirs is still good. */
 export const sessionsEnded = topic('auth.sessionsEnded', z.object({ userId: z.number() }));
@@ -70,13 +79,13 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
    * A new session of seven days. Who has logged in before is told of a device or a network they have not used yet, as far
    * back as sessions are kept.
    */
-  async open(tx: Tx, { userId, isNew }: { userId: number; isNew: boolean }, client: Client): Promise<OpenedSession> {
+  async open(tx: Tx, { userId, isNew, method = 'wallet' }: NewSession, client: Client): Promise<OpenedSession> {
     const now = this.clock.now();
     const strange = !isNew && (await this.isStrange(tx, userId, client));
     const expiresAt = now + life;
     const { insertId } = await tx.run(
-      'INSERT INTO user_session (userId, device, ip, createdAt, lastSeenAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?)',
-      [userId, client.device, client.ip, now, now, expiresAt],
+      'INSERT INTO user_session (userId, method, device, ip, createdAt, lastSeenAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [userId, method, client.device, client.ip, now, now, expiresAt],
     );
     if (strange) {
       const params = { session: insertId, device: client.device, ip: client.ip };
@@ -127,7 +136,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
       [sid],
     );
     if (!row || String(row.userId) !== claims.sub) throw sessionErrors.sessionEnded();
-    if (row.account === null || row.status !== 'active') throw sessionErrors.accountClosed();
+    if (row.status !== 'active') throw sessionErrors.accountClosed();
     const now = this.clock.now();
     if (row.endedAt !== null || row.expiresAt <= now) throw sessionErrors.sessionEnded();
     if (now - row.lastSeenAt >= seenEvery) this.see(sid, now);
@@ -175,12 +184,13 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   /** The caller's own live sessions, newest first. */
   async list(user: UserActor): Promise<SessionInfo[]> {
     const rows = await this.reader.query<UserSession>(
-      'SELECT id, device, ip, createdAt, lastSeenAt, expiresAt FROM user_session WHERE userId = ? AND endedAt IS NULL AND expiresAt > ? ORDER BY id DESC LIMIT 100',
+      'SELECT id, method, device, ip, createdAt, lastSeenAt, expiresAt FROM user_session WHERE userId = ? AND endedAt IS NULL AND expiresAt > ? ORDER BY id DESC LIMIT 100',
       [user.userId, this.clock.now()],
     );
     return rows.map((row) => ({
       id: row.id,
       current: row.id === user.sessionId,
+      method: row.method,
       device: row.device,
       ip: row.ip,
       createdAt: isoTime(row.createdAt),

@@ -13,12 +13,12 @@ export class TradePasswordController {
   @Post('trade_password')
   @ForUser('veryHeavy')
   @BodyLimit(signedBody)
-  @AnswersNothing('Sets the trade password, by a signed text')
+  @AnswersNothing('Sets the trade password, by a signed text; without a wallet by a code')
   set(
     @CurrentUser() user: UserActor,
     @Body({ schema: tradePasswordBody }) body: TradePasswordBody,
-    @FromClient() { ip }: Client,
+    @FromClient() client: Client,
   ) {
-    return this.changes.set(user, body, ip);
+    return this.changes.set(user, body, client);
   }
 }

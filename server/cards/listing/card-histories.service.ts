@@ -56,7 +56,7 @@ export class CardHistories {
     const rows = await this.reader.query<{
       id: number;
       uid: string;
-      account: string;
+      account: string | null;
       nickname: string;
       avatar: string | null;
     }>(

@@ -17,7 +17,7 @@ interface RawWaiting {
   buyPrice: string;
   listedAt: number;
   uid: string;
-  account: string;
+  account: string | null;
   nickname: string;
   avatar: string | null;
 }

@@ -54,6 +54,7 @@ describe('without any variable', () => {
       testMoney: true,
       chainRpcUrl: undefined,
       payerKey: undefined,
+      smsGateway: undefined,
       uploads: { kind: 'disk', dir: join(dir, 'uploads') },
       allowPrivateAddresses: false,
       trustProxy: 0,
@@ -236,6 +237,12 @@ describe('where it finds things', () => {
     expect(read({ CORS_ORIGINS: '' }).corsOrigins).toEqual([]);
   });
 
+  it('a gateway for text messages wants a key', () => {
+    expect(refusal({ SMS_URL: 'https://sms.example/send' })).toBe('SMS_KEY is required');
+    const gateway = { SMS_URL: 'https://sms.example/send', SMS_KEY: 'hush-hush' };
+    expect(read(gateway).smsGateway).toEqual({ url: 'https://sms.example/send', key: 'hush-hush' });
+  });
+
   it('a payer wants a node, and a node the address of custody', () => {
     expect(refusal({ PAYER_KEY: payer })).toBe('CHAIN_RPC_URL is required');
     expect(refusal({ CHAIN_RPC_URL: 'http://127.0.0.1:8545' })).toBe('CUSTODY_ADDRESS is required');
@@ -283,6 +290,7 @@ describe('a wrong value ends the start with one line that names it', () => {
     ['PAYER_KEY', '1f'.repeat(32)],
     ['PAYER_KEY', `0x${'1f'.repeat(31)}`],
     ['S3_ENDPOINT', 's3.example'],
+    ['SMS_URL', 'sms.example'],
     ['TRUST_PROXY', '11'],
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', 'true'],

@@ -49,6 +49,8 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_KEY: z.string().min(1).optional(),
   ALLOW_PRIVATE_ADDRESSES: flag.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -93,6 +95,8 @@ export interface Config {
   readonly chainRpcUrl: string | undefined;
   /** Private key of the hot wallet; without one payouts are made by hand. */
   readonly payerKey: string | undefined;
+  /** Where text messages are posted to; without one a server in production offers no login by phone. */
+  readonly smsGateway: { readonly url: string; readonly key: string } | undefined;
   readonly uploads: UploadTarget;
   /** Whether addresses that staff type (price feeds, webhooks) may lead into private networks. */
   readonly allowPrivateAddresses: boolean;
@@ -154,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     testMoney: demo && e.PAYER_KEY === undefined,
     chainRpcUrl: e.CHAIN_RPC_URL,
     payerKey: e.PAYER_KEY,
+    smsGateway: e.SMS_URL === undefined ? undefined : { url: e.SMS_URL, key: need('SMS_KEY', e.SMS_KEY) },
     uploads: readUploads(e, dataDir, need),
     allowPrivateAddresses: e.ALLOW_PRIVATE_ADDRESSES ?? false,
     trustProxy: e.TRUST_PROXY,

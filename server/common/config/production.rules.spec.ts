@@ -49,6 +49,11 @@ test('other sites are named one by one, and plain http is for one’s own machin
   expect(problem({ CORS_ORIGINS: ['https://app.example', 'http://localhost:8080'] })).toBeUndefined();
 });
 
+test('messages with codes go over https', () => {
+  expect(problem({ SMS_URL: 'http://sms.example/send' })?.split(' ')[0]).toBe('SMS_URL');
+  expect(problem({ SMS_URL: 'https://sms.example/send' })).toBeUndefined();
+});
+
 test('a demonstration is said twice', () => {
   expect(problem({ DEMO: true })?.split(' ')[0]).toBe('DEMO');
   expect(problem({ DEMO: true, DEMO_IN_PRODUCTION: false })?.split(' ')[0]).toBe('DEMO');

@@ -6,6 +6,7 @@ export interface ProductionEnvironment {
   readonly PASSWORD_PEPPER: string;
   readonly PASSWORD_COST?: number;
   readonly PUBLIC_ORIGIN: string;
+  readonly SMS_URL?: string | undefined;
   readonly CORS_ORIGINS?: readonly string[] | undefined;
   readonly DEMO?: boolean | undefined;
   readonly DEMO_IN_PRODUCTION?: boolean | undefined;
@@ -25,6 +26,7 @@ export function problemInProduction(env: ProductionEnvironment): string | undefi
     return `PASSWORD_COST must be at least ${fullCost}: less is for tests`;
   }
   if (!isGuarded(env.PUBLIC_ORIGIN)) return 'PUBLIC_ORIGIN must begin with https://';
+  if (env.SMS_URL !== undefined && !isGuarded(env.SMS_URL)) return 'SMS_URL must begin with https://';
   for (const origin of env.CORS_ORIGINS ?? []) {
     if (origin === '*') return 'CORS_ORIGINS must name each origin: * lets every site in';
     if (!isGuarded(origin)) return 'CORS_ORIGINS must begin with https:// each';

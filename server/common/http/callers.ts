@@ -37,7 +37,8 @@ export interface UserActor {
   readonly kind: 'user';
   readonly userId: number;
   readonly sessionId: number;
-  readonly account: string;
+  /** lower-case address of the wallet; null until one is bound */
+  readonly account: string | null;
   /** When the trade password was last entered in the session, epoch ms; 0: not yet. */
   readonly passAt: number;
 }

@@ -6,8 +6,8 @@ export interface Claim {
   /** null: the chain's own coin */
   readonly contract: string | null;
   readonly custody: string;
-  /** address of the user's wallet */
-  readonly account: string;
+  /** address of the user's wallet; null: they have none, so nobody is the right sender */
+  readonly account: string | null;
   readonly amount: bigint;
   readonly minimum: bigint;
   /** the position it is about, if that is settled */

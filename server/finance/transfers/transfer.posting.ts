@@ -1,10 +1,9 @@
 import { type Line, systemAccount, type UserWallet, userAccount } from '../../ledger';
-import { maskAccount } from '../../users';
 
 interface Party {
   readonly id: number;
-  /** lower-case address */
-  readonly account: string;
+  /** as the other one sees it in their bills */
+  readonly shownName: string;
 }
 
 interface TransferSums {
@@ -19,13 +18,13 @@ interface TransferSums {
 /** u.funding −(X+F), v.funding +X, fees +F */
 export function transferLines({ sender, recipient, asset, amount, fee }: TransferSums): Line[] {
   const funding = userAccount(sender.id, 'funding', asset);
-  const counterpart = maskAccount(recipient.account);
+  const counterpart = recipient.shownName;
   const out: Line = { account: funding, amount: -amount, type: 'transferOut', counterpart };
   const credit: Line = {
     account: userAccount(recipient.id, 'funding', asset),
     amount,
     type: 'transferIn',
-    counterpart: maskAccount(sender.account),
+    counterpart: sender.shownName,
   };
   if (fee === 0n) return [out, credit];
   return [

@@ -7,7 +7,7 @@ import { Clock, isoTime } from '../../common/runtime';
 import { type Asset, Assets, type HeldPiece, Ledger } from '../../ledger';
 import { Notices } from '../../notices';
 import { Settings } from '../../settings';
-import { maskAccount, Users } from '../../users';
+import { shownName, Users } from '../../users';
 import { Holds } from '../holds/holds.service';
 import { transferErrors } from './transfer.errors';
 import { moveLines, transferLines } from './transfer.posting';
@@ -102,12 +102,18 @@ export class Transfers {
   ): Promise<Transfer> {
     const taken: HeldPiece[] = [];
     const fee = shareUp(amount, this.settings.ppm('transfer.feeRate'));
-    const sender = { id: actor.userId, account: actor.account };
+    const sender = { id: actor.userId, shownName: await this.users.shownName(actor, tx) };
     const transaction = await this.ledger.post(tx, {
       key: `transfer:${requestId}`,
       kind: 'transfer',
       actor: `user:${actor.userId}`,
-      lines: transferLines({ sender, recipient, asset: asset.code, amount, fee }),
+      lines: transferLines({
+        sender,
+        recipient: { id: recipient.id, shownName: shownName(recipient) },
+        asset: asset.code,
+        amount,
+        fee,
+      }),
       ...(this.holds.mayBeSent && { takeHeld: async (pieces) => void taken.push(...pieces) }),
     });
     await this.holds.carry(tx, {
@@ -123,7 +129,7 @@ export class Transfers {
       userId: recipient.id,
       kind: 'transferReceived',
       subject: transaction,
-      params: { transaction, ...sent, from: maskAccount(sender.account) },
+      params: { transaction, ...sent, from: sender.shownName },
     });
     return {
       ...sent,

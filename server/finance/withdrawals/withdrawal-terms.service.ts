@@ -8,7 +8,7 @@ import { isoTimeOrNull } from '../../common/runtime';
 import { type Asset, Assets, Balances, quoteAsset } from '../../ledger';
 import { Valuations } from '../../market';
 import { isKeyOf, Settings } from '../../settings';
-import { type User, Users } from '../../users';
+import { Users } from '../../users';
 import { largestWithFee, largestWithin } from '../fee.rules';
 import { financeErrors } from '../finance.errors';
 import { Holds } from '../holds/holds.service';
@@ -49,7 +49,8 @@ export class WithdrawalTerms {
     const left = await this.limits.left(this.reader, actor.userId);
     const prices = await Promise.all(assets.map(({ code }) => this.valuations.worstPrice(this.reader, code)));
     return {
-      address: getAddress(user.account),
+      address: user.account === null ? '' : getAddress(user.account),
+      walletBound: user.account !== null,
       ownAddressOnly: this.settings.boolean('withdraw.ownAddressOnly'),
       passwordSet: user.tradePassword !== null,
       passOpen: this.tradePassword.isOpen(actor, 'transfer'),
@@ -78,23 +79,24 @@ export class WithdrawalTerms {
 
   /**
    * Judges a request by all that needs neither the user's balance nor their other requests.
-   * @throws AppError notWithdrawable, amount errors, belowMinimum, chainDecimals, addressInvalid, ownAddressOnly
+   * @throws AppError walletNotBound, notWithdrawable, amount errors, belowMinimum, chainDecimals, addressInvalid, ownAddressOnly
    */
   async check(actor: UserActor, body: WithdrawalBody): Promise<WantedWithdrawal> {
+    const { account } = await this.users.get(actor.userId);
+    if (account === null) throw withdrawalErrors.walletNotBound();
     const asset = this.assets.get(body.asset);
     if (!asset.withdraw) throw withdrawalErrors.notWithdrawable({}, 'asset');
     const amount = this.amountOf(body, asset);
     const { fixed, ratePpm } = this.fees(asset.code);
-    const user = await this.users.get(actor.userId);
-    const address = this.addressOf(body, user);
+    const address = this.addressOf(body, account);
     return {
-      userId: user.id,
+      userId: actor.userId,
       asset: asset.code,
       amount,
       fee: withdrawalFee(amount, fixed, ratePpm),
       value: await this.valuations.worst(this.reader, asset.code, amount),
       address,
-      ownAddress: address === user.account,
+      ownAddress: address === account,
     };
   }
 
@@ -110,11 +112,11 @@ export class WithdrawalTerms {
     return amount;
   }
 
-  private addressOf(body: WithdrawalBody, user: User): string {
-    if (!body.address) return user.account;
+  private addressOf(body: WithdrawalBody, account: string): string {
+    if (!body.address) return account;
     if (!/^0x[0-9a-fA-F]{40}$/.test(body.address)) throw withdrawalErrors.addressInvalid({}, 'address');
     const address = body.address.toLowerCase();
-    if (address !== user.account && this.settings.boolean('withdraw.ownAddressOnly')) {
+    if (address !== account && this.settings.boolean('withdraw.ownAddressOnly')) {
       throw withdrawalErrors.ownAddressOnly({}, 'address');
     }
     return address;

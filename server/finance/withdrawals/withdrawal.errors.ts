@@ -12,6 +12,17 @@ export const withdrawalErrors = defineErrors({
       de: 'Diese Währung kann nicht ausgezahlt werden',
     },
   },
+  walletNotBound: {
+    status: 400,
+    text: {
+      'zh-CN': '请先绑定钱包，再提现',
+      'zh-TW': '請先綁定錢包，再提現',
+      en: 'Add a wallet to withdraw',
+      ru: 'Чтобы вывести средства, привяжите кошелёк',
+      pt: 'Vincule uma carteira para sacar',
+      de: 'Verbinden Sie eine Wallet, um auszuzahlen',
+    },
+  },
   addressInvalid: {
     status: 400,
     text: {

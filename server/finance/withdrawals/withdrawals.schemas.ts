@@ -40,7 +40,9 @@ export const withdrawalPage = cursorPageOf(withdrawal);
 
 /** GET token/extract: the rules of a withdrawal for every asset that can be withdrawn. */
 export const withdrawalRules = z.object({
+  /** where it goes by default; empty without a wallet */
   address: z.string(),
+  walletBound: z.boolean().describe('False: nothing can be withdrawn until a wallet is bound'),
   ownAddressOnly: z.boolean(),
   passwordSet: z.boolean(),
   /** true while the session has a pass for withdrawals */

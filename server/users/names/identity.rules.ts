@@ -39,9 +39,9 @@ export function referenceOf(text: string): UserReference | undefined {
   return inviteForm.test(inviteCode) ? { inviteCode } : undefined;
 }
 
-/** `0x12****abcd`: the first four characters, stars, the last four (interface 6). */
-export function maskAccount(account: string): string {
-  return `${account.slice(0, 4)}****${account.slice(-4)}`;
+/** `0x12****abcd`: the first four characters, stars, the last four (interface 6); empty for a user without a wallet. */
+export function maskAccount(account: string | null): string {
+  return account === null ? '' : `${account.slice(0, 4)}****${account.slice(-4)}`;
 }
 
 /** `1234****`: what a visitor may read of a uid. */
@@ -62,6 +62,11 @@ export function randomInviteCode(): string {
 
 const remembered = 10_000;
 const checksums = new Map<string, string>();
+
+/** How lines and notices name a user to others: by the masked address, or the uid of one without a wallet. */
+export function shownName({ account, uid }: { readonly account: string | null; readonly uid: string }): string {
+  return account === null ? uid : maskAccount(account);
+}
 
 /** The checksummed form (EIP-55). Hashing is slow in JavaScript, and the same few are asked for again and again. */
 export function checksummed(account: string): string {

@@ -28,6 +28,9 @@ export const joinUser = (column: string): string => `LEFT JOIN \`user\` u ON u.i
 /** Joins the referrer of the user `u` as `p`; every row stays. */
 export const joinReferrer = 'LEFT JOIN `user` p ON p.id = u.parentId';
 
+/** Joins the phone of a user as `f`; every row stays. @param id where the user's id stands */
+export const joinPhone = (id: string): string => `LEFT JOIN user_phone f ON f.userId = ${id}`;
+
 /**
  * Rows whose user is found by one of the conditions on `user`. Each is looked up by its own index first, so that the
  * cost is that of the finds, not of the table.

@@ -16,7 +16,7 @@ export interface Below {
 interface MemberRow {
   id: number;
   uid: string;
-  account: string;
+  account: string | null;
   nickname: string;
   avatar: string | null;
   level: number;

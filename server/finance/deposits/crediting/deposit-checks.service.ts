@@ -32,7 +32,7 @@ export interface CheckedDeposit {
   readonly amount: bigint;
   readonly txHash: string;
   /** wallet address of its user */
-  readonly account: string;
+  readonly account: string | null;
 }
 
 interface Due extends CheckedDeposit {

@@ -17,7 +17,7 @@ interface Row {
   readonly amount: string | number;
   readonly txHash: string | null;
   readonly state: string;
-  readonly account: string;
+  readonly account: string | null;
 }
 
 /** Looks at the chain right before staff credit what it brought. Asks the network: never call it inside a unit of work. */

@@ -12,9 +12,11 @@ export const holdActs: ActsOf<typeof holdMoves> = {
     const actor = await product.user(user);
     const { message: msg } = await product
       .get(WalletProofs)
-      .issue({ account: actor.account, purpose: 'tradePassword' }, ip);
+      .issue({ account: wallet.address, purpose: 'tradePassword' }, ip);
     const sign = await wallet.signMessage(msg);
-    await product.get(TradePasswordChanges).set(actor, { password: '135790', confirm: '135790', msg, sign }, ip);
+    await product
+      .get(TradePasswordChanges)
+      .set(actor, { password: '135790', confirm: '135790', msg, sign }, { ip, device: 'simulator', language: 'en' });
     return null;
   },
 };

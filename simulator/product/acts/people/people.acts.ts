@@ -16,8 +16,8 @@ export const peopleActs: ActsOf<typeof peopleMoves> = {
   },
 
   async bind(product, { user, referrer }) {
-    const { account } = await product.get(Users).get(referrer);
-    await product.get(Referral).bind(user, { code: account });
+    const { uid } = await product.get(Users).get(referrer);
+    await product.get(Referral).bind(user, { uid });
     return null;
   },
 };
