@@ -22,6 +22,7 @@ import { transferMoves } from './money/transfers';
 import { treasuryMoves } from './money/treasury';
 import { withdrawalMoves } from './money/withdrawal-moves';
 import { peopleMoves } from './people';
+import { phoneMoves } from './phones';
 import { airdropSettingMoves, minerSettingMoves, settingMoves } from './settings';
 import { proposalMoves } from './staff';
 import { standingMoves } from './standing';
@@ -34,6 +35,7 @@ import { settlementMoves } from './team/settlement';
 /** All that can be done. Every feature adds its own. */
 export const moves = {
   ...peopleMoves,
+  ...phoneMoves,
   ...settingMoves,
   ...transferMoves,
   ...proposalMoves,
@@ -77,6 +79,7 @@ const zone = [sessionMoves, houseCardMoves, purchaseMoves, hangingMoves, rollMov
 
 /** What a run can look at closer than at the rest, with what it lives of. */
 export const focuses: Readonly<Record<string, ReadonlySet<string>>> = {
+  people: namesOf(...all, phoneMoves, standingMoves, withdrawalMoves),
   cards: namesOf(...all, ...zone, pointOrderMoves),
   locks: namesOf(...all, lockMoves, standingMoves, proposalMoves),
   miners: namesOf(peopleMoves, ...miners, standingMoves, proposalMoves, priceMoves),

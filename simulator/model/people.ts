@@ -3,8 +3,12 @@ import type { Table } from './tables';
 
 export interface Person {
   readonly id: number;
-  /** which wallet it is, of those the run draws from its seed */
-  readonly wallet: number;
+  /** which wallet it is, of those the run draws from its seed; -1: none of them */
+  wallet: number;
+  /** whether a wallet is bound; those of the opening have one that the run cannot sign with */
+  hasWallet: boolean;
+  /** which phone is bound, of those the run draws; -1: none */
+  phone: number;
   parent: number | null;
   isRoot: boolean;
   frozen: boolean;
@@ -20,7 +24,7 @@ export class People {
 
   /** Those who can act: the others are shut out. */
   get active(): readonly Person[] {
-    return this.all.filter(({ frozen, wallet }) => !frozen && wallet >= 0);
+    return this.all.filter(({ frozen, wallet, phone }) => !frozen && (wallet >= 0 || phone >= 0));
   }
 
   get(id: number): Person {
@@ -33,8 +37,13 @@ export class People {
     return this.all.find((person) => person.wallet === wallet);
   }
 
-  add(person: Person): void {
-    this.#byId.set(person.id, person);
+  byPhone(phone: number): Person | undefined {
+    return this.all.find((person) => person.phone === phone);
+  }
+
+  add(person: Pick<Person, 'id'> & Partial<Person>): void {
+    const nobody = { wallet: -1, hasWallet: false, phone: -1, parent: null, isRoot: false, frozen: false };
+    this.#byId.set(person.id, { ...nobody, ...person });
   }
 
   isBound({ parent, isRoot }: Person): boolean {
@@ -53,10 +62,10 @@ export class People {
   }
 
   adopt(table: Table): void {
-    for (const [id, parent, isRoot, status] of table)
+    for (const [id, parent, isRoot, status, hasWallet] of table)
       this.add({
         id: Number(id),
-        wallet: -1,
+        hasWallet: hasWallet === 1,
         parent: parent === null ? null : Number(parent),
         isRoot: isRoot === 1,
         frozen: status === 'frozen',
@@ -64,7 +73,9 @@ export class People {
   }
 
   table(): Table {
-    return this.all.map(({ id, parent, isRoot, frozen }) => [id, parent, isRoot ? 1 : 0, frozen ? 'frozen' : 'active']);
+    return this.all.map(({ id, parent, isRoot, frozen, hasWallet }) => [
+      ...[id, parent, isRoot ? 1 : 0, frozen ? 'frozen' : 'active', hasWallet ? 1 : 0],
+    ]);
   }
 }
 
@@ -83,7 +94,7 @@ export const peopleMoves = {
       const known = world.people.byWallet(wallet);
       if (known?.frozen) throw new Refusal('accountFrozen');
       if (known && known.id !== id) throw new Error(`wallet ${wallet} is ${known.id}, and came in as ${id}`);
-      if (!known) world.people.add({ id, wallet, parent: null, isRoot: false, frozen: false });
+      if (!known) world.people.add({ id, wallet, hasWallet: true });
     },
   }),
 

@@ -17,6 +17,7 @@ import { Purse } from './money/purse';
 import { Treasury } from './money/treasury';
 import { Withdrawals } from './money/withdrawals';
 import { People } from './people';
+import { Phones } from './phones';
 import { ModelSettings } from './settings';
 import { Proposals, SoloActs } from './staff';
 import type { Tables } from './tables';
@@ -35,6 +36,7 @@ export class World {
   readonly purse = new Purse(this);
   readonly settings = new ModelSettings();
   readonly people = new People();
+  readonly phones = new Phones(this);
   readonly team = new Team(this);
   readonly levels = new Levels(this);
   readonly awards = new Awards(this);
@@ -84,6 +86,7 @@ export class World {
       balances: this.purse,
       settings: this.settings,
       people: this.people,
+      phones: this.phones,
       prices: this.prices,
       pools: this.pools,
       exchange: this.exchange,

@@ -193,7 +193,7 @@ export const holdMoves = {
     draw({ people }, dice) {
       // The first of them seldom, or all would be on hold: it takes two times.
       const user = dice.pick(people.active.slice(0, dice.once(4) ? undefined : 6));
-      return user && { user: user.id, wallet: user.wallet };
+      return user && user.wallet >= 0 ? { user: user.id, wallet: user.wallet } : undefined;
     },
     play: ({ holds }, { user }) => holds.setPassword(user),
   }),

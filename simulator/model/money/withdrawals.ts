@@ -48,8 +48,9 @@ export class Withdrawals {
   }
 
   ask({ ownAddress, ...asked }: Asked): void {
-    const { settings, prices, holds, purse, now } = this.world;
+    const { settings, prices, holds, people, purse, now } = this.world;
     const { id, user, asset, amount } = asked;
+    if (!people.get(user).hasWallet) throw new Refusal('walletNotBound');
     if (!withdrawable.has(asset)) throw new Refusal('notWithdrawable');
     if (amount < units(settings.text('withdraw.min'))) throw new Refusal('belowMinimum');
     if (!ownAddress && settings.on('withdraw.ownAddressOnly')) throw new Refusal('ownAddressOnly');

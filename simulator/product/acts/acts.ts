@@ -13,6 +13,7 @@ import { awardActs } from './people/awards.acts';
 import { communityActs } from './people/communities.acts';
 import { houseActs } from './people/house.acts';
 import { peopleActs } from './people/people.acts';
+import { phoneActs } from './people/phones.acts';
 import { proposalActs } from './people/proposals.acts';
 import { settingActs } from './people/settings.acts';
 import { hangingActs, purchaseActs, rollActs } from './trade/cards.acts';
@@ -26,6 +27,7 @@ import { sessionActs } from './trade/sessions.acts';
 
 const acts: ActsOf<typeof moves> = {
   ...peopleActs,
+  ...phoneActs,
   ...settingActs,
   ...transferActs,
   ...proposalActs,

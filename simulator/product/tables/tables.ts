@@ -24,7 +24,13 @@ const readers: Readonly<Record<string, (product: Product) => Promise<Table>>> = 
       .map(({ owner, wallet, asset, balance }) => [`${owner}/${wallet}/${asset}`, String(balance)]);
   },
   settings: async (product) => settingKeys.map((key) => [key, product.get(Settings).raw(key)]),
-  people: async (product) => cells(await product.read('SELECT id, parentId, isRoot, status FROM `user`')),
+  people: async (product) =>
+    cells(
+      await product.read(
+        'SELECT id, parentId, isRoot, status, CASE WHEN account IS NULL THEN 0 ELSE 1 END AS hasWallet FROM `user`',
+      ),
+    ),
+  phones: async (product) => cells(await product.read('SELECT userId, phone FROM user_phone')),
   ...financeReaders,
   ...awardReaders,
   ...zoneReaders,
