@@ -6,6 +6,7 @@ import { SchemeProvider } from './geometry/scheme';
 import { childrenOf, type Picture, type Shape, sheetOf } from './geometry/shapes';
 import { imageAddress, svgText } from './image-address';
 import { emptyPicture } from './pictures/empty-picture';
+import { type GeodeState, geodePicture } from './pictures/geode-picture';
 import { clusterPicture, connectPicture, homePicture } from './pictures/scene-pictures';
 import { kindOf, specimenPicture } from './pictures/specimen-picture';
 import { Cluster, ConnectScene, HomeScene } from './Scenes';
@@ -21,6 +22,9 @@ const pictures: readonly [name: string, (seed: string) => Picture][] = [
   ['home', homePicture],
   ['connect', connectPicture],
   ['cluster', (seed) => clusterPicture({ seed, width: 120, height: 78 })],
+  ['closed geode', (seed) => geodePicture({ seed, state: 'closed' })],
+  ['geode with crystal', (seed) => geodePicture({ seed, state: 'crystal' })],
+  ['geode of agate', (seed) => geodePicture({ seed, state: 'agate' })],
 ];
 
 describe.each(pictures)('the picture %s', (_, pictureOf) => {
@@ -77,6 +81,49 @@ describe('specimens', () => {
       const text = svgText(specimenPicture({ serial, width: 174, height: 148, zoom: 1.16 }), 'dark');
       const heights = text.match(/[ML][-\d.]+ [-\d.]+/g)?.map((pair) => Number(pair.split(' ')[1]));
       expect({ serial, top: Math.min(...(heights ?? [])) >= 0 }).toEqual({ serial, top: true });
+    }
+  });
+});
+
+describe('geodes', () => {
+  const states: readonly GeodeState[] = ['closed', 'crystal', 'agate'];
+  const textOf = (seed: string, state: GeodeState) => svgText(geodePicture({ seed, state }), 'dark');
+
+  it('stay light: at most 60 elements closed or of agate, 240 with crystal', () => {
+    for (const serial of serials) {
+      const [closed, crystal, agate] = states.map((state) => count(drawn(geodePicture({ seed: serial, state }))));
+      expect({
+        serial,
+        closed: Number(closed) <= 60,
+        crystal: Number(crystal) <= 240,
+        agate: Number(agate) <= 60,
+      }).toEqual({
+        serial,
+        closed: true,
+        crystal: true,
+        agate: true,
+      });
+    }
+  });
+
+  it('each have a seam while closed, and another look in every state', () => {
+    for (const serial of serials) {
+      expect(textOf(serial, 'closed')).toMatch(/<path d="M[^"]+" fill="none" stroke-linecap="round" stroke="#000"/);
+      expect(new Set(states.map((state) => textOf(serial, state))).size).toBe(3);
+    }
+  });
+
+  it('stand inside their frame in every state', () => {
+    for (const serial of serials) {
+      for (const state of states) {
+        const places = textOf(serial, state)
+          .match(/[MLQ ][-\d.]+ [-\d.]+/g)
+          ?.map((pair) => pair.slice(1).split(' ').map(Number));
+        const [xs, ys] = [(places ?? []).map(([x]) => Number(x)), (places ?? []).map(([, y]) => Number(y))];
+        const inside =
+          Math.min(...xs) >= 0 && Math.max(...xs) <= 114 && Math.min(...ys) >= 18 && Math.max(...ys) <= 122;
+        expect({ serial, state, inside }).toEqual({ serial, state, inside: true });
+      }
     }
   });
 });
