@@ -60,7 +60,7 @@ const words = (list: string) => new Set(list.trim().split(/\s+/));
 /** Names, and words of forms, that Chinese and Russian write in Latin letters. */
 const namesEverywhere = words(`
   Lodestone UID BNB Smart Chain UTC USDT FUEL TRADE http https HTTP POST JSON LOGIN multipart form data MB JPEG PNG WebP GIF ID QR TradingView
-  nonce Nonce Gas IP CSV regexp wallet trade chat six two`);
+  nonce Nonce Gas IP CSV regexp wallet trade chat six two GAME HMAC SHA`);
 
 /** Words in Latin letters in a Chinese or Russian text that are no names: left untranslated. */
 const latinWords = (text: string): string[] =>
@@ -69,11 +69,12 @@ const latinWords = (text: string): string[] =>
 /** Words that two languages share by right, by pair. */
 const shared: Record<string, Set<string>> = {
   all: words(`
-    airdrop airdrops app bnb chain chat code csv data emoji emojis form fuel gif hash http https jpeg json link login mail min multipart
-    nonce normal offline online png pool pools post price six smart token trade tradingview two usdt utc wallet webp`),
+    airdrop airdrops app bnb bytes chain chance chat code csv data emoji emojis form fuel game gif hash hmac http https jpeg json link
+    lodestone login mail min multipart nonce normal offline online png pool pools post price sha six smart token trade tradingview two
+    usdt utc wallet webp`),
   'en-de': words(`
-    admin administrator apps asset assets authenticator block bonus browser clients codes demo feed filter gas hand hot limit max miner
-    minus minute moment name negative person plus reserve rest salt server start status system team test text version wallets was
+    admin administrator apps asset assets authenticator block bonus box boxes browser clients codes demo feed filter gas hand hot limit max miner
+    minus minute moment mystery name negative pause person plus reserve rest salt seed seeds server start status system team test text version wallets was
     webhook`),
   'en-pt': words(`
     auditor base compare console decimal editor final for latitude local longitude megapixels menu note pixels principal regexp site spread time tokens total upgrade use

@@ -221,6 +221,21 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/points/PointsPage'), 'PointsPage', ['points', 'money', 'share']),
   },
   {
+    path: '/pages/game/index',
+    login: true,
+    page: lazyPage(() => import('../features/games/GamePage'), 'GamePage', ['games', 'money', 'share']),
+  },
+  {
+    path: '/pages/game/rounds',
+    login: true,
+    page: lazyPage(() => import('../features/games/rounds/RoundsPage'), 'RoundsPage', ['games', 'money']),
+  },
+  {
+    path: '/pages/game/check',
+    login: false,
+    page: lazyPage(() => import('../features/games/check/CheckPage'), 'CheckPage', ['games', 'money']),
+  },
+  {
     path: '/pages/notice/index',
     login: true,
     page: lazyPage(() => import('../features/notices/NoticesPage'), 'NoticesPage', ['notices']),

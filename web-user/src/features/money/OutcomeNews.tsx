@@ -124,6 +124,8 @@ function placeOf({ kind, asset }: SentPayment, id: number | null): string {
       return `/pages/point/index${one}`;
     case 'orderDeletion':
       return '/pages/point/index';
+    case 'gameStake':
+      return '/pages/game/rounds';
     case 'lock':
       return `/pages/property/lock${one}`;
     case 'minerPurchase':

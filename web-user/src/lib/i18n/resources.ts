@@ -13,6 +13,7 @@ interface Resources {
   deposit: typeof import('../../locales/en/deposit.json');
   exchange: typeof import('../../locales/en/exchange.json');
   help: typeof import('../../locales/en/help.json');
+  games: typeof import('../../locales/en/games.json');
   home: typeof import('../../locales/en/home.json');
   image: typeof import('../../locales/en/image.json');
   income: typeof import('../../locales/en/income.json');

@@ -29,6 +29,8 @@ export interface AmountFieldProps {
   error?: string | null;
   /** typing on may mend the error: it is not shown before the reader rests */
   unfinished?: boolean;
+  /** in the card, under all else, e.g. what the amount comes to */
+  foot?: ReactNode;
   /** another leg follows, with a button on the seam */
   seam?: boolean;
   /** live figures under the card: fee, net received */
@@ -85,6 +87,7 @@ export function AmountField(props: AmountFieldProps) {
             <Box id={`${id}-error`} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem', mt: error ? 2 : 0 }}>
               {error}
             </Box>
+            {props.foot}
           </>
         }
       >
