@@ -108,7 +108,7 @@ function Game({ state, query }: GameProps) {
     >
       <StaleMark queries={[query]} />
       <Purse state={state} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, px: 1, pt: 3.5, pb: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, px: 1, pt: 3, pb: 2 }}>
         <Typography id={heading} component="h2" variant="subtitle1" sx={{ flex: '1 1 min-content' }}>
           {round ? t(round.guess === round.box ? 'held' : 'wasIn', { box: round.box }) : t('ask')}
         </Typography>
@@ -168,7 +168,7 @@ function SealLine({ state: { seed }, round, onReveal }: SealLineProps) {
         alignItems: 'center',
         justifyContent: 'space-between',
         columnGap: 3,
-        minHeight: 44,
+        minHeight: round ? 44 : 34,
         px: 1,
       }}
     >
@@ -207,10 +207,11 @@ function Edge({ edge, onLimits }: { edge: string; onLimits: () => void }) {
     <Box sx={{ display: 'flex', gap: 2, px: 1, fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>
       <Icon name="scale" sx={{ flex: 'none', fontSize: '1.125rem', color: 'brassInk' }} />
       <Box sx={{ minWidth: 0 }}>
-        {t('edge', texts)} {t('onlyPlay')}
+        {t('edge', texts)}
         <Button onClick={onLimits} sx={{ ...textLink, display: 'block', textAlign: 'left' }}>
           {t('limits.title')}
         </Button>
+        {t('onlyPlay')}
       </Box>
     </Box>
   );

@@ -32,39 +32,39 @@ export function CheckPage() {
   const [choosing, setChoosing] = useState(false);
   const query = useQuery({ ...proofQuery(id ?? ''), enabled: id !== null });
   const proof = id === null ? undefined : query.data;
-  const copied = entered ?? proof;
+  const shown = entered ?? proof;
+  const fields = shown && (
+    <Fields
+      seed={shown.clientSeed}
+      round={shown.round}
+      onSeed={() => setForm(typedOf(shown))}
+      onRound={() => (loggedIn ? setChoosing(true) : setForm(typedOf(shown)))}
+    />
+  );
   return (
     <MoneyPage
       title={t('check.title')}
       footer={
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2 }}>
-          {copied ? <Copy data={copied} /> : <ByHand onClick={() => setForm(noRound)} />}
+          {shown ? <Copy data={shown} /> : <ByHand onClick={() => setForm(noRound)} />}
           {loggedIn ? (
             <Button size="large" variant="outlined" component={Link} to={roundsPage}>
               {t('check.all')}
             </Button>
           ) : (
-            copied && <ByHand onClick={() => setForm(noRound)} />
+            shown && <ByHand onClick={() => setForm(noRound)} />
           )}
         </Box>
       }
     >
-      {(entered || proof) && (
-        <Fields
-          seed={entered?.clientSeed ?? proof?.clientSeed ?? ''}
-          round={entered?.round ?? proof?.round ?? 0}
-          onSeed={() => setForm(typedOf(entered ?? proof))}
-          onRound={() => (loggedIn ? setChoosing(true) : setForm(typedOf(entered ?? proof)))}
-        />
-      )}
       {entered ? (
-        <CheckedRound key={JSON.stringify(entered)} data={entered} />
+        <CheckedRound key={JSON.stringify(entered)} data={entered} fields={fields} />
       ) : id === null ? (
         <EmptyState title={t('check.intro')} text={t('check.introText')} />
       ) : isApiError(query.error) && query.error.kind === 'missing' && !query.data ? (
         <EmptyState title={t('check.missing')} />
       ) : (
-        <QueryView query={query}>{(found) => <Published proof={found} />}</QueryView>
+        <QueryView query={query}>{(found) => <Published proof={found} fields={fields} />}</QueryView>
       )}
       {choosing && (
         <ChooseRoundSheet
@@ -90,14 +90,17 @@ export function CheckPage() {
   );
 }
 
-function Published({ proof }: { proof: RoundProof }) {
+function Published({ proof, fields }: { proof: RoundProof; fields: ReactNode }) {
   const data = dataOf(proof);
-  return data ? <CheckedRound data={data} proof={proof} /> : <WaitingRound proof={proof} />;
+  return data ? (
+    <CheckedRound data={data} proof={proof} fields={fields} />
+  ) : (
+    <WaitingRound proof={proof} fields={fields} />
+  );
 }
 
 /** What is known of a round, in the fields of the form. */
-function typedOf(round: RoundData | RoundProof | undefined): TypedRound {
-  if (!round) return noRound;
+function typedOf(round: RoundData | RoundProof): TypedRound {
   const { serverSeed, seal, clientSeed, box } = round;
   return { serverSeed: serverSeed ?? '', seal, clientSeed, round: String(round.round), box: String(box) };
 }

@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { boxCount, drawLimit } from '@server/common/money/blind-box.rules';
 import type { RoundProof } from '@server/games/games.schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/use-format';
@@ -18,10 +19,12 @@ interface CheckedRoundProps {
   data: RoundData;
   /** what else is published of it; nothing of a round whose data was entered */
   proof?: RoundProof;
+  /** under the verdict: what is checked */
+  fields: ReactNode;
 }
 
 /** A round recomputed here, step by step. */
-export function CheckedRound({ data, proof }: CheckedRoundProps) {
+export function CheckedRound({ data, proof, fields }: CheckedRoundProps) {
   const query = useQuery({
     queryKey: ['check', JSON.stringify(data)],
     queryFn: async () => {
@@ -36,6 +39,7 @@ export function CheckedRound({ data, proof }: CheckedRoundProps) {
       {({ check, ms }) => (
         <>
           <Verdict data={data} check={check} ms={ms} />
+          {fields}
           <Card sx={{ p: 0 }}>
             <ol>
               <SealStep data={data} check={check} proof={proof} />
@@ -90,7 +94,7 @@ function SealStep({ data, check, proof }: StepProps & { proof: RoundProof | unde
   return (
     <CheckStep
       number={1}
-      title={t('check.seal.title')}
+      title={t(ok ? 'check.seal.title' : 'check.seal.wrong')}
       compared={{ ok, word: t(ok ? 'check.equal' : 'check.differs') }}
     >
       <Label>

@@ -12,8 +12,7 @@ export function Covers({ proof: { seedNumber, firstRound, lastRound } }: { proof
       <Box sx={{ minWidth: 0 }}>
         {lastRound === null
           ? t('check.coversOpen', { number: seedNumber, first: firstRound })
-          : t('check.covers', { number: seedNumber, first: firstRound, last: lastRound })}{' '}
-        {t('check.waitingText')}
+          : t('check.covers', { number: seedNumber, first: firstRound, last: lastRound })}
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { RoundProof } from '@server/games/games.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoggedIn } from '../../../lib/session/session-store';
 import { Card } from '../../../ui/parts/Card';
@@ -12,7 +12,7 @@ import { CheckStep, Hash, Label } from './CheckStep';
 import { Covers } from './Covers';
 
 /** A round whose server seed is still sealed: its seal alone, and for its player the way to reveal it. */
-export function WaitingRound({ proof }: { proof: RoundProof }) {
+export function WaitingRound({ proof, fields }: { proof: RoundProof; fields: ReactNode }) {
   const { t } = useTranslation('games');
   const [revealing, setRevealing] = useState(false);
   const state = useQuery({ ...gameQuery, enabled: useLoggedIn() }).data;
@@ -26,9 +26,10 @@ export function WaitingRound({ proof }: { proof: RoundProof }) {
           </Button>
         )}
       </CheckHead>
+      {fields}
       <Card sx={{ p: 0 }}>
         <ol>
-          <CheckStep number={1} title={t('check.seal.title')}>
+          <CheckStep number={1} title={t('sealed')}>
             <Label>{t('check.seal.only', { round: proof.firstRound })}</Label>
             <Hash text={proof.seal} />
           </CheckStep>
