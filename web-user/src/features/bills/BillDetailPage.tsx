@@ -81,7 +81,7 @@ function Content({ bill }: { bill: BillDetail }) {
           ]}
         />
       </Card>
-      <SourceLink source={bill.source} />
+      {isOfGame(bill.type) ? <RoundsLink /> : <SourceLink source={bill.source} />}
       {bill.lines.length > 0 && (
         <Section title={t('detail.lines')}>
           <Box sx={{ px: 1, fontSize: '0.875rem', lineHeight: 20 / 14, color: 'muted', mb: 3 }}>
@@ -102,6 +102,18 @@ function Content({ bill }: { bill: BillDetail }) {
         </Section>
       )}
     </>
+  );
+}
+
+const isOfGame = (type: BillDetail['type']): boolean => type === 'gameStake' || type === 'gamePrize';
+
+/** A bet and its prize are told by their round. */
+function RoundsLink() {
+  const { t } = useTranslation('bills');
+  return (
+    <Button component={Link} to="/pages/game/rounds" variant="outlined" size="large" fullWidth sx={{ mt: 4 }}>
+      {t('detail.source.rounds')}
+    </Button>
   );
 }
 

@@ -51,6 +51,6 @@ describe('filterFromAddress', () => {
       asset: 'USDT',
     });
     expect(filterFromAddress(new URLSearchParams('type=nonsense'))).toEqual(noFilter);
-    expect(filterFromAddress(new URLSearchParams('type=gamePrize'))).toEqual(noFilter);
+    expect(filterFromAddress(new URLSearchParams('type=minerPurchase'))).toEqual(noFilter);
   });
 });

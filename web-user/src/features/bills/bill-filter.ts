@@ -43,8 +43,8 @@ const walletByType: Readonly<Record<BillType, UserWallet | null>> = {
   minerPurchase: null,
   minerRelease: null,
   mineralPoints: null,
-  gameStake: null,
-  gamePrize: null,
+  gameStake: 'funding',
+  gamePrize: 'funding',
 };
 
 /** The types that the filter offers. */
