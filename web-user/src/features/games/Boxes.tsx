@@ -38,8 +38,7 @@ export const Boxes = memo(function Boxes({ labelledBy, chosen, opened, closed, o
     const step = steps[event.key];
     if (step === undefined || opened || closed) return;
     event.preventDefault();
-    const from = chosen ?? (step > 0 ? boxCount : 1);
-    const next = ((from - 1 + step + boxCount) % boxCount) + 1;
+    const next = (((chosen ?? 1) - 1 + step + boxCount) % boxCount) + 1;
     onChoose(next);
     grid.current?.querySelector<HTMLElement>(`[data-box="${next}"]`)?.focus();
   };

@@ -56,7 +56,7 @@ export function OpenFooter({ state, flow, box, stake: typed, hindrance }: OpenFo
       {online && failure && <Callout tone="error">{failure}</Callout>}
       {short ? (
         <Way
-          to={`${buyPoints}&amount=${cutAmount(missingFor(stake ?? state.minStake, state), stakeDecimals, true)}`}
+          to={`${buyPoints}&amount=${cutAmount(missingFor(stake ?? state.minStake, state), 0, true)}`}
           label={t('open.buy')}
         />
       ) : (

@@ -2,10 +2,11 @@ import type { GameRound, GameState, PlayBody, Played } from '@server/games/games
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openLayer } from '../../lib/browser/back-layers';
+import { queryClient } from '../../lib/http/query-client';
 import { tellSent, useUntoldPayments } from '../../lib/money/sent-payments';
 import { showToast } from '../../ui/feedback/toast';
 import { useMoneyFlow } from '../money';
-import { keepState, playRound } from './game-calls';
+import { gameQuery, keepState, playRound } from './game-calls';
 import { gamePoints, playFaults } from './game-rules';
 import { settledBy } from './settled-round';
 
@@ -21,6 +22,7 @@ export function usePlay(state: GameState, onPlayed: (round: GameRound) => void) 
     },
   });
   useHeldWhile(flow.pending);
+  useAskingWhile(flow.unanswered);
 
   // No answer came, and then the round was seen to be played: it is let go of here, and told below.
   const settled = flow.unanswered && flow.request?.round === state.last?.round;
@@ -38,6 +40,19 @@ export function usePlay(state: GameState, onPlayed: (round: GameRound) => void) 
     onPlayed(last);
   });
   return flow;
+}
+
+const askAgainMs = 5_000;
+
+/** While nobody knows what became of a round, the state that tells it is asked for. */
+function useAskingWhile(unanswered: boolean): void {
+  useEffect(() => {
+    if (!unanswered) return undefined;
+    const ask = () => void queryClient.invalidateQueries({ queryKey: gameQuery.queryKey });
+    ask();
+    const timer = setInterval(ask, askAgainMs);
+    return () => clearInterval(timer);
+  }, [unanswered]);
 }
 
 /** Back does not leave while something is under way, and says so. */
