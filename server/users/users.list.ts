@@ -14,24 +14,38 @@ import {
   time,
 } from '../common/console';
 import { amountText } from '../common/http/schemas';
+import { rolePermissions, type StaffRole } from '../common/http/staff-permissions';
 import { addressLength, all, byId, type Condition, oneOf, prefixOf, searchText } from '../common/lists';
 import { languages } from '../common/words/languages';
+import { maskPhone, phoneOf } from '../common/words/phone.rules';
 import { joinStaff } from '../staff';
-import { joinReferrer, seenBy, uidOrAddress, usersWhere } from './search/user-search';
+import { joinPhone, joinReferrer, seenBy, uidOrAddress, usersWhere } from './search/user-search';
 import { joinCommunity } from './team/community-of';
 import { address } from './users.fields';
 
 const inviteCodeForm = /^[A-Za-z][A-Za-z0-9]{7}$/;
 
-/** The search box: uid, a part of an address, invite code, or the beginning of a nickname. Who is not seen takes no place in it. */
+/** The search box: uid, a part of an address, invite code, a whole phone number, or the beginning of a nickname. Who is not seen takes no place in it. */
 function search(value: unknown, { staff }: Reading): Condition {
   const typed = searchText(value);
   const code = inviteCodeForm.test(typed) ? [{ sql: 'inviteCode = ?', parameters: [typed.toUpperCase()] }] : [];
-  const found = [...uidOrAddress(typed), ...code, prefixOf('nickname', typed)];
+  const found = [...uidOrAddress(typed), ...code, ...ofPhone(typed), prefixOf('nickname', typed)];
   return usersWhere(
     'u.id',
     found.map((condition) => all([...seenBy(staff), condition])),
   );
+}
+
+/** Who has a number, the whole of it: by a part one could find out the digits that are masked. */
+function ofPhone(typed: string): Condition[] {
+  const phone = phoneOf(typed) ?? phoneOf(`+${typed}`);
+  return phone ? [{ sql: 'id IN (SELECT userId FROM user_phone WHERE phone = ?)', parameters: [phone] }] : [];
+}
+
+/** Masked, except to who edits users. */
+function seenPhone({ phone }: { readonly phone: string | null }, { staff }: Reading): string | null {
+  const permissions = rolePermissions[staff.role as StaffRole] ?? [];
+  return phone === null || permissions.includes('users.edit') ? phone : maskPhone(phone);
 }
 
 /** By an agent, or several; `none` is who has none. */
@@ -57,11 +71,12 @@ export const userList = consoleList({
   one: 'One user',
   permission: 'users.read',
   table: '`user` u',
-  joins: `${joinReferrer} ${joinStaff('g', 'u.agentId')} ${joinCommunity}`,
+  joins: `${joinReferrer} ${joinStaff('g', 'u.agentId')} ${joinCommunity} ${joinPhone('u.id')}`,
   fields: {
     id: key('u.id'),
     uid: text('u.uid').sort(),
     account: address('u.account').sort(),
+    phone: madeOf({ phone: 'f.phone' }, z.string().nullable(), seenPhone).describe('Masked to who does not edit users'),
     nickname: text('u.nickname').sort(),
     avatar: text('u.avatar').nullable(),
     inviteCode: text('u.inviteCode').sort(),

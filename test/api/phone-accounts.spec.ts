@@ -10,6 +10,7 @@ import { WalletProofs } from '../../server/auth/wallet/wallet-proofs.service';
 import { UnitOfWork } from '../../server/common/database';
 import type { AppError } from '../../server/common/errors';
 import type { UserActor } from '../../server/common/http';
+import type { StaffRole } from '../../server/common/http/staff-permissions';
 import type { WithdrawalRules } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
 import type { NoticePage } from '../../server/notices/notices.schemas';
@@ -63,6 +64,8 @@ const walletless = (count: number): Promise<UserActor[]> =>
     return made;
   });
 
+const byText = (q: string) => encodeURIComponent(JSON.stringify({ q }));
+
 const bind = ({ api }: Pick<PhoneTester, 'api'>, body: object) => api.post<Refusal | null>('/api/user/wallet', body);
 
 describe('a wallet', () => {
@@ -86,8 +89,8 @@ describe('a wallet', () => {
     const { account, body } = await signed();
     await bind(user, body);
     const admin = await app.actors.staff('admin');
-    const found = await admin.get<{ list: { uid: string }[] }>(`/admin-api/users?q=${account.slice(20, 34)}`);
-    expect(found.body.list.map(({ uid }) => uid)).toEqual([user.uid]);
+    const found = await admin.get<{ uid: string }[]>(`/admin-api/users?filter=${byText(account.slice(20, 34))}`);
+    expect(found.body.map(({ uid }) => uid)).toEqual([user.uid]);
   });
 
   it('is not bound by a bare text, another purpose, another’s signature, a second use, or too late', async () => {
@@ -305,15 +308,15 @@ describe('an account without a wallet', () => {
     await app.actors.fund(phoneUser, 'USDT', '100');
     const code = await inbox.ask(phoneUser.phone, 'tradePassword');
     await phoneUser.api.post('/api/user/trade_password', { password: '135790', confirm: '135790', code });
-    const send = (user: Pick<PhoneTester, 'api'>, to: string) =>
+    const send = (user: Pick<PhoneTester, 'api'>, to: string, amount = '5') =>
       user.api.post<{ recipient: object }>('/api/finance/other/trade', {
         asset: 'USDT',
-        amount: '5',
+        amount,
         to,
         password: '135790',
       });
     expect((await send(phoneUser, walletUser.uid)).status).toBe(200);
-    const back = await send(walletUser, phoneUser.uid);
+    const back = await send(walletUser, phoneUser.uid, '2');
     expect(back.data.recipient).toMatchObject({ uid: phoneUser.uid, account: '' });
     const bills = await walletUser.api.get<{ list: { type: string; counterpart: string }[] }>('/api/finance/bill/all');
     const named = bills.data.list
@@ -324,12 +327,19 @@ describe('an account without a wallet', () => {
     expect(notice?.[1]).toMatchObject({ from: phoneUser.uid });
   });
 
-  it('is in every list of the console without an address', async () => {
-    const user = await inbox.register();
-    const second = await inbox.register();
-    const finance = await app.actors.staff('admin');
-    const list = await finance.get<{ list: { uid: string; account: string }[] }>('/admin-api/users?sort=account');
-    const rows = list.body.list.filter(({ uid }) => [user.uid, second.uid].includes(uid));
-    expect(rows.map(({ account }) => account)).toEqual(['', '']);
+  it('is in the console without an address, and by its number found and shown to who edits users', async () => {
+    const users = [await inbox.register(), await inbox.register()];
+    const [{ uid, phone }] = users as [PhoneTester, PhoneTester];
+    type Row = { uid: string; account: string; phone: string | null };
+    const rows = async (role: StaffRole, filter: string) =>
+      (await (await app.actors.staff(role)).get<Row[]>(`/admin-api/users?filter=${filter}`)).body;
+    const ids = encodeURIComponent(JSON.stringify({ id: users.map(({ id }) => id) }));
+    expect((await rows('admin', ids)).map(({ account }) => account)).toEqual(['', '']);
+    const masked = `${phone.slice(0, 3)} ${phone.slice(3, 6)} ••• ${phone.slice(-4)}`;
+    for (const text of [phone, phone.slice(1), phone.replace('+', '00')]) {
+      expect(await rows('admin', byText(text))).toMatchObject([{ uid, account: '', phone }]);
+      expect(await rows('finance', byText(text))).toMatchObject([{ uid, account: '', phone: masked }]);
+    }
+    expect(await rows('admin', byText(phone.slice(0, -1)))).toEqual([]);
   });
 });
