@@ -67,6 +67,7 @@ export class HttpSender extends SmsSender {
 
   /** @returns the status, or why there is none */
   private async post(sms: Sms, id: string): Promise<number | string> {
+    const signal = AbortSignal.timeout(this.patience);
     try {
       const response = await fetch(this.url, {
         method: 'POST',
@@ -77,12 +78,12 @@ export class HttpSender extends SmsSender {
         },
         body: JSON.stringify(sms),
         redirect: 'error',
-        signal: AbortSignal.timeout(this.patience),
+        signal,
       });
       await response.body?.cancel();
       return response.status;
-    } catch (error) {
-      return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no answer';
+    } catch {
+      return signal.aborted ? 'no answer in time' : 'no answer';
     }
   }
 }
