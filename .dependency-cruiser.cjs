@@ -12,7 +12,7 @@ const tiers = [
   ['users'],
   ['ledger'],
   ['auth', 'risks'],
-  ['market'],
+  ['market', 'wechat'],
   ['awards', 'exchange'],
   ['finance'],
   ['cards', 'miners', 'locks', 'points', 'articles'],

@@ -191,7 +191,8 @@ function refusalsOf(operation: Operation): Json {
   const general = refusedWith(operation).map((status) => [status, { description: refusals[status], ...refused }]);
   const own = Object.entries(operation.alsoAnswers).map(([status, { description = '' }]) => [
     status,
-    { description, ...refused },
+    // What leads elsewhere has no content.
+    status.startsWith('3') ? { description } : { description, ...refused },
   ]);
   const fault = { description: 'A fault of the server', ...asJson(ref(user ? 'Fault' : 'ConsoleFault')) };
   return Object.fromEntries([...general, ...own, ['500', fault]]);

@@ -26,6 +26,7 @@ import { schema } from './schema';
 import { SettingsModule } from './settings';
 import { UploadsModule } from './uploads';
 import { UsersModule } from './users';
+import { WechatModule } from './wechat';
 
 /** The one list of modules. Routes are matched in this order: what every client asks for most comes first. */
 @Module({
@@ -39,6 +40,7 @@ import { UsersModule } from './users';
     LedgerModule,
     AuthModule,
     RisksModule,
+    WechatModule,
     AwardsModule,
     MarketModule,
     FinanceModule,

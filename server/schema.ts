@@ -52,6 +52,7 @@ import { KeepRisksRead1763900116000 } from '../migrations/1763900116000-keep-ris
 import { RenameSessionsInAudit1763900117000 } from '../migrations/1763900117000-rename-sessions-in-audit';
 import { AddHelpQuestions1763900139000 } from '../migrations/1763900139000-add-help-questions';
 import { AllowPhoneAccounts1763900120000 } from '../migrations/1763900120000-allow-phone-accounts';
+import { CreateWechat1763900130000 } from '../migrations/1763900130000-create-wechat';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -146,6 +147,7 @@ import {
   UserPhone,
   UserRemark,
 } from './users';
+import { WechatIdentity, WechatState, WechatTicket } from './wechat';
 
 /** Every table of the product and the one history that makes them, for both engines. */
 export const schema: Schema = {
@@ -186,6 +188,9 @@ export const schema: Schema = {
     UserSession,
     LoginNonce,
     LoginMessage,
+    WechatState,
+    WechatTicket,
+    WechatIdentity,
     RiskAcknowledgement,
     Staff,
     StaffSession,
@@ -316,5 +321,6 @@ export const schema: Schema = {
     RenameSessionsInAudit1763900117000,
     AddHelpQuestions1763900139000,
     AllowPhoneAccounts1763900120000,
+    CreateWechat1763900130000,
   ],
 };

@@ -1,7 +1,10 @@
 export { AuthModule } from './auth.module';
+export { type Client, FromClient } from './client';
 export { Origin } from './origin.service';
 export { PhoneCode, PhoneLimit } from './phone/phone.entity';
 export { SmsSender } from './phone/sms-sender';
 export { LoginMessage, LoginNonce, UserSession } from './session.entity';
 export { Sessions, sessionMethod, sessionsEnded } from './sessions/sessions.service';
+export { UserAuthenticator } from './sessions/user-authenticator.service';
 export { TradePassword } from './trade-password/trade-password.service';
+export { loginErrors } from './wallet/login.errors';

@@ -30,6 +30,8 @@ export const noticeParams = {
   phoneBound: z.object({ phone: z.string() }),
   walletBound: z.object({ account: z.string() }),
   loginPasswordSet: z.null(),
+  wechatLinked: z.object({ nickname: z.string() }),
+  wechatUnlinked: z.null(),
   accountFrozen: z.object({ reason: z.string() }),
   accountUnfrozen: z.null(),
 };

@@ -12,6 +12,7 @@ const jobs = [
   'auth.cleanTexts',
   'auth.cleanSessions',
   'staff.cleanSessions',
+  'wechat.cleanStates',
   'notices.clean',
   'admin.closeDays',
   'market.clean',

@@ -1,11 +1,32 @@
-import { bootApp, type TestApp } from '../support';
+import { bootApp, type TestApp, type TestUser } from '../support';
 
 let app: TestApp;
+let user: TestUser;
 
 beforeAll(async () => {
   app = await bootApp();
+  user = await app.actors.user();
 });
 afterAll(() => app.close());
+
+test('one user’s rows are not another’s', async () => {
+  const owner = await app.actors.user({ funded: { USDT: '100' }, tradePassword: '135790' });
+  const asked = await owner.api.post<{ id: number }>('/api/finance/extract', {
+    asset: 'USDT',
+    amount: '5',
+    password: '135790',
+  });
+  const bills = await owner.api.get<{ list: { id: number }[] }>('/api/finance/bill/all');
+  const sessions = await owner.api.get<{ id: number }[]>('/api/sessions');
+  const tries = [
+    user.api.post(`/api/finance/extract/cancel/${asked.data.id}`),
+    user.api.get(`/api/finance/bill/detail/${bills.data.list[0]?.id}`),
+    user.api.delete(`/api/sessions/${sessions.data[0]?.id}`),
+  ];
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
+  expect((await owner.api.get('/api/user/info')).status).toBe(200);
+  expect((await user.api.get<{ count: number }>('/api/finance/withdrawals')).data.count).toBe(0);
+});
 
 test('fields that are not asked for reach no row (quality 13)', async () => {
   const forged = {

@@ -105,6 +105,7 @@ describe('the document', () => {
       const statuses = user
         ? [
             '200',
+            ...(route.path === '/api/wechat/auth' ? ['302'] : []),
             '400',
             ...(route.path.startsWith('/api/dev_') ? ['404'] : []),
             ...(writes ? ['413', '415'] : []),

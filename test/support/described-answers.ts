@@ -12,7 +12,7 @@ export interface RawAnswer {
 
 interface DescribedResponse {
   readonly headers?: Readonly<Record<string, unknown>>;
-  readonly content: Readonly<Record<string, { schema: object }>>;
+  readonly content?: Readonly<Record<string, { schema: object }>>;
 }
 interface DescribedOperation {
   readonly responses: Readonly<Record<string, DescribedResponse>>;
@@ -67,6 +67,7 @@ export class DescribedAnswers {
     for (const name of Object.keys(described.headers ?? {})) {
       if (headers[name.toLowerCase()] === undefined) throw new Error(`${where} has no ${name}`);
     }
+    if (!described.content) return;
     const type = String(headers['content-type']).split(';', 1)[0] ?? '';
     const content = described.content[type];
     if (!content) throw new Error(`${where} is ${type}, which the OpenAPI document does not say`);

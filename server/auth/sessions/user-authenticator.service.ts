@@ -50,6 +50,11 @@ export class UserAuthenticator {
     return await this.actorOf(this.#verified.get(token) ?? (await this.verify(token, request, response)));
   }
 
+  /** The caller of a route that is for everybody; null if nobody is logged in. @throws AppError sessionEnded, accountClosed */
+  async find(request: AppRequest, response: Response): Promise<UserActor | null> {
+    return bearerToken(request) === null ? null : await this.authenticate(request, response);
+  }
+
   private async verify(token: string, request: AppRequest, response: Response): Promise<SessionClaims> {
     const claims = await new Promise<SessionClaims>((resolve, reject) => {
       const settle = (error: unknown, found: SessionClaims | false | null | undefined) => {

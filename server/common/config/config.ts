@@ -16,6 +16,14 @@ const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim()))
   .refine((list) => list.every(isOrigin), 'must be a comma list of origins like https://app.example.org, or *');
+/** Hosts as an address names them, e.g. `app.example.org` or `app.example.org:8443`, divided by commas. */
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim()))
+  .refine(
+    (list) => list.every((host) => URL.parse(`https://${host}`)?.host === host && host !== ''),
+    'must be a comma list of hosts like app.example.org',
+  );
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address of 40 hex digits');
 
 const environment = z.object({
@@ -52,6 +60,13 @@ const environment = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_KEY: z.string().min(1).optional(),
   ALLOW_PRIVATE_ADDRESSES: flag.optional(),
+  WECHAT_APP_ID: z
+    .string()
+    .regex(/^\w{6,32}$/, 'must be the id of a WeChat service account')
+    .optional(),
+  WECHAT_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  WECHAT_API: z.url({ protocol: /^https?$/ }).default('https://api.weixin.qq.com'),
+  WECHAT_RETURN_HOSTS: hosts.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -61,6 +76,15 @@ export type DatabaseTarget = { kind: 'sqlite'; file: string } | { kind: 'mysql';
 export type UploadTarget =
   | { kind: 'disk'; dir: string }
   | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+export interface WechatAccount {
+  readonly appId: string;
+  readonly secret: string;
+  /** without a slash at its end */
+  readonly api: string;
+  /** Hosts beside our own that serve this app by https; WeChat may lead back to them. */
+  readonly returnHosts: readonly string[];
+}
 
 /** Everything the environment decides, read once and frozen. */
 export interface Config {
@@ -100,6 +124,8 @@ export interface Config {
   readonly uploads: UploadTarget;
   /** Whether addresses that staff type (price feeds, webhooks) may lead into private networks. */
   readonly allowPrivateAddresses: boolean;
+  /** The WeChat service account; without it WeChat is switched off. */
+  readonly wechat: WechatAccount | undefined;
   readonly trustProxy: number;
   readonly logLevel: string;
 }
@@ -161,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smsGateway: e.SMS_URL === undefined ? undefined : { url: e.SMS_URL, key: need('SMS_KEY', e.SMS_KEY) },
     uploads: readUploads(e, dataDir, need),
     allowPrivateAddresses: e.ALLOW_PRIVATE_ADDRESSES ?? false,
+    wechat: readWechat(e, need),
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   });
@@ -187,6 +214,19 @@ function isOrigin(text: string): boolean {
 function readDatabase(url: string | undefined, dataDir: string): DatabaseTarget {
   if (url?.startsWith('mysql://')) return { kind: 'mysql', url };
   return { kind: 'sqlite', file: resolve(url ? url.slice('sqlite:'.length) : join(dataDir, 'lodestone.db')) };
+}
+
+function readWechat(
+  e: z.infer<typeof environment>,
+  need: (name: string, value: string | undefined) => string,
+): WechatAccount | undefined {
+  if (e.WECHAT_APP_ID === undefined && e.WECHAT_APP_SECRET === undefined) return undefined;
+  return {
+    appId: need('WECHAT_APP_ID', e.WECHAT_APP_ID),
+    secret: need('WECHAT_APP_SECRET', e.WECHAT_APP_SECRET),
+    api: e.WECHAT_API.replace(/\/+$/, ''),
+    returnHosts: e.WECHAT_RETURN_HOSTS ?? [],
+  };
 }
 
 function readUploads(

@@ -7,7 +7,7 @@ export {
   roundHandler,
 } from './answers/answers';
 export { TextOutcome } from './answers/outcome';
-export { Answer, FileAnswer } from './answers/send-answer';
+export { Answer, FileAnswer, RedirectAnswer } from './answers/send-answer';
 export {
   BodyGuard,
   BodyLimit,

@@ -45,6 +45,7 @@ export function installHttp(app: INestApplication & NestExpressApplication, conf
   if (config.corsOrigins.length > 0) app.enableCors(otherSites(config.corsOrigins));
   app.use('/api', apiHeaders);
   app.use('/admin-api', apiHeaders, fromOwnPages(config.publicOrigin), cookieParser());
+  app.use('/api/wechat', cookieParser());
   const docs = docsRoots(config).map((root) => `/${root}/docs`);
   app.use(['/index', '/admin', ...docs], pageHeaders(config));
   (app.getHttpAdapter().getInstance() as Express).response.json = sendJson;

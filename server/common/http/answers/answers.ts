@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { z } from 'zod';
 import { TextOutcome } from './outcome';
-import { Answer, FileAnswer } from './send-answer';
+import { Answer, FileAnswer, RedirectAnswer } from './send-answer';
 
 type Handler = (...parameters: unknown[]) => unknown;
 
@@ -37,7 +37,7 @@ export function Answers(
     (handler) =>
       async function (this: unknown, ...parameters: unknown[]) {
         const value = await handler.apply(this, parameters);
-        if (value instanceof FileAnswer) return value;
+        if (value instanceof FileAnswer || value instanceof RedirectAnswer) return value;
         if (value instanceof Answer) return value.map((data) => schema.parse(data ?? null));
         if (value instanceof TextOutcome) return new Answer(schema.parse(value.data ?? null), value.text);
         return new Answer(schema.parse(value ?? null));

@@ -20,6 +20,11 @@ export class Answer {
   }
 }
 
+/** Leads a browser elsewhere. */
+export class RedirectAnswer {
+  constructor(readonly url: string) {}
+}
+
 /** A text that is written as it is read, to be kept as a file. */
 export class FileAnswer {
   constructor(
@@ -44,10 +49,17 @@ export function sendJson(this: Response, body: unknown): Response {
     void writeFile(this, body);
     return this;
   }
+  if (body instanceof RedirectAnswer) return leadTo(this, body);
   const content = body instanceof Answer ? present(this, body) : body;
   this.setHeader('Content-Type', 'application/json; charset=utf-8');
   this.end(JSON.stringify(content));
   return this;
+}
+
+function leadTo(response: Response, { url }: RedirectAnswer): Response {
+  response.statusCode = 302;
+  response.setHeader('Location', url);
+  return response.end();
 }
 
 async function writeFile(response: Response, { mediaType, name, pieces, headers }: FileAnswer): Promise<void> {

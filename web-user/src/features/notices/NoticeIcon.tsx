@@ -22,6 +22,8 @@ const icons: Record<NoticeKind, IconName> = {
   sessionsEnded: 'device',
   tradePasswordSet: 'key',
   tradePasswordReset: 'key',
+  wechatLinked: 'device',
+  wechatUnlinked: 'device',
   accountFrozen: 'lock',
   accountUnfrozen: 'lock',
 };

@@ -18,6 +18,7 @@ interface Said extends Money {
   device: string;
   ip: string;
   reason: string;
+  nickname: string;
   before: number;
   after: number;
   serial: string;
@@ -30,7 +31,7 @@ export function noticeValues(
   format: Formatters,
   unknownDevice: string,
 ): Record<string, string> {
-  const { asset, amount, converted, from, device, ip, reason, before, after, serial, received }: Partial<Said> =
+  const { asset, amount, converted, from, device, ip, reason, nickname, before, after, serial, received }: Partial<Said> =
     params ?? {};
   const sign = kind === 'balanceCorrected' ? 'always' : 'auto';
   // A space that breaks: on the narrowest screens the unit goes to the next line, whole.
@@ -42,6 +43,7 @@ export function noticeValues(
     ...(device !== undefined && { device: deviceName(device) || unknownDevice }),
     ...(ip && { ip: shownAddress(ip) }),
     ...(reason && { reason }),
+    ...(nickname && { nickname }),
     ...(before !== undefined && { before: levelName(before) }),
     ...(after !== undefined && { after: levelName(after) }),
     ...(serial && { serial }),
@@ -79,6 +81,9 @@ export function noticeLink(notice: Notice): string | undefined {
     case 'tradePasswordSet':
     case 'tradePasswordReset':
       return '/pages/user/sessions';
+    case 'wechatLinked':
+    case 'wechatUnlinked':
+      return '/pages/user/settings';
     default:
       return undefined;
   }

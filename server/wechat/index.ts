@@ -1,0 +1,2 @@
+export { WechatIdentity, WechatState, WechatTicket } from './wechat.entity';
+export { WechatModule } from './wechat.module';

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth';
+import { NoticesModule } from '../notices';
+import { UsersModule } from '../users';
+import { JsConfig } from './js-config.service';
+import { JsTickets } from './js-tickets.service';
+import { WechatAuthController, WechatController } from './wechat.controller';
+import { WechatJobs } from './wechat.jobs';
+import { Wechat } from './wechat.service';
+import { WechatIdentities } from './wechat-identities.service';
+import { WechatLogins } from './wechat-logins.service';
+import { WechatStates } from './wechat-states.service';
+
+@Module({
+  imports: [AuthModule, NoticesModule, UsersModule],
+  controllers: [WechatAuthController, WechatController],
+  providers: [Wechat, WechatStates, WechatIdentities, WechatLogins, JsTickets, JsConfig, WechatJobs],
+})
+export class WechatModule {}
