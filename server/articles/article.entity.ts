@@ -10,7 +10,7 @@ import {
 } from '../common/database';
 import type { Language } from '../common/words/languages';
 
-/** An announcement, trading rules or a page about us (domain 10). */
+/** An announcement, trading rules, a page about us, or what goes with a shared link (domain 10). */
 @Entity('article')
 @Index('ix_article_list', ['cat', 'status', 'pinned', 'publishAt'])
 export class Article {
@@ -18,7 +18,7 @@ export class Article {
   id!: number;
 
   @TextColumn(16)
-  cat!: 'announcement' | 'rules' | 'about';
+  cat!: 'announcement' | 'rules' | 'about' | 'share';
 
   @TextColumn(10)
   status!: 'draft' | 'published';

@@ -6,11 +6,13 @@ import { ArticlesController } from './articles.controller';
 import { Articles } from './articles.service';
 import { ArticlesEditor } from './articles-editor.service';
 import { DemoArticles } from './demo/demo-articles.service';
+import { ShareController } from './share.controller';
+import { ShareTexts } from './share.service';
 
 @Module({
   imports: [StaffModule],
-  controllers: [ArticlesController, ...articlesConsole],
-  providers: [Articles, ArticlesDesk, ArticlesEditor, ArticleVisits, DemoArticles],
+  controllers: [ArticlesController, ShareController, ...articlesConsole],
+  providers: [Articles, ArticlesDesk, ArticlesEditor, ArticleVisits, DemoArticles, ShareTexts],
   exports: [Articles, DemoArticles],
 })
 export class ArticlesModule {}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterBy, languageCode, pageOf, pageQuery, timeText } from '../common/http/schemas';
 
-export const articleCategories = ['announcement', 'rules', 'about'] as const;
+export const articleCategories = ['announcement', 'rules', 'about', 'share'] as const;
 export const articleStatuses = ['draft', 'published'] as const;
 export const articleCard = z.object({
   id: z.number().int(),

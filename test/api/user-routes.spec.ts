@@ -166,6 +166,7 @@ const table: Record<string, `${'public' | 'user'} ${Cost}`> = {
   'GET /api/user/subSpreadList': 'user medium',
   'POST /api/user/trade_password': 'user veryHeavy',
   'GET /api/v2/user/service/record': 'user medium',
+  'GET /api/share': 'public light',
   'GET /api/version': 'public light',
   'GET /api/wechat': 'user light',
   'DELETE /api/wechat': 'user heavy',

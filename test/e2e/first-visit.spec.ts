@@ -236,7 +236,7 @@ test.describe('passing an invitation on', () => {
       await phone.tap('share:poster.action');
       await phone.tap('share:poster.share');
       const link = `${stage.origin}/index/?spread=${user.inviteCode}`;
-      const text = phone.t('share:poster.headline');
+      const text = 'Join me. Your wallet is your account.';
       expect(await phone.page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
         [text, link, 0],
         [text, link, 1],

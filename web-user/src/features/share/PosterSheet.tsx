@@ -1,12 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { QRCodeCanvas } from 'qrcode.react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/account/site';
+import { useLanguage } from '../../lib/i18n/i18n';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Sheet } from '../../ui/sheets/Sheet';
 import { drawPoster, loadRock } from './draw-poster';
 import { ShareButton } from './ShareButton';
+import { shareQuery } from './share-calls';
 
 interface PosterSheetProps {
   open: boolean;
@@ -28,13 +31,15 @@ export function PosterSheet(props: PosterSheetProps) {
 function Poster({ code, link }: { code: string; link: string }) {
   const { t } = useTranslation('share');
   const brand = useSite()?.brand ?? 'Lodestone';
+  const headline = useQuery(shareQuery(useLanguage())).data?.title;
   const qr = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<{ url: string; file: File } | null>(null);
 
   useEffect(() => {
+    if (headline === undefined) return;
     let left = false;
     let url: string | null = null;
-    const texts = { brand, code, headline: t('poster.headline'), codeLabel: t('code'), hint: t('poster.scan') };
+    const texts = { brand, code, headline, codeLabel: t('code'), hint: t('poster.scan') };
     void (async () => {
       const rock = await loadRock(code);
       if (left || !qr.current) return;
@@ -50,7 +55,7 @@ function Poster({ code, link }: { code: string; link: string }) {
       left = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [brand, code, t]);
+  }, [brand, code, headline, t]);
 
   return (
     <>
@@ -86,7 +91,7 @@ function Poster({ code, link }: { code: string; link: string }) {
         {picture && (
           <ShareButton
             variant="outlined"
-            data={{ text: t('poster.headline'), url: link, files: [picture.file] }}
+            data={{ text: headline ?? '', url: link, files: [picture.file] }}
             label={({ files }) => t(files ? 'poster.share' : 'send')}
           />
         )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { awardSummaryQuery } from '../../lib/account/awards';
 import { useMe, useMyHome } from '../../lib/account/me';
+import { useLanguage } from '../../lib/i18n/i18n';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { weight } from '../../shared/tokens';
@@ -19,14 +20,18 @@ import { QrCode } from '../../ui/parts/QrCode';
 import { Section } from '../../ui/parts/Section';
 import { settledOf, teamTotal } from '../income';
 import { appAddress } from './app-address';
+import { LinkCard } from './LinkCard';
 import { PosterSheet } from './PosterSheet';
 import { ShareButton } from './ShareButton';
+import { ShareWords } from './ShareWords';
+import { shareQuery } from './share-calls';
 import { shareLink } from './share-link';
 
 /** Invite friends: code, link, QR, poster, and how many came. */
 export function SharePage() {
   const { t } = useTranslation('share');
   const me = useMe();
+  const words = useQuery(shareQuery(useLanguage())).data;
   const [posterOpen, setPosterOpen] = useState(false);
   return (
     <Page title={t('title')}>
@@ -59,17 +64,12 @@ export function SharePage() {
                   <CopyButton text={info.inviteCode} label={t('copyCode')} />
                 </Box>
               </Card>
-              <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2, py: 2, pr: 1 }}>
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{t('link')}</Box>
-                  <Box sx={{ fontWeight: weight.medium, overflowWrap: 'anywhere' }}>{link}</Box>
-                </Box>
-                <CopyButton text={link} label={t('copyLink')} />
-              </Card>
+              <LinkCard link={link} sx={{ mt: 2 }} />
+              {words && <ShareWords share={words} />}
               <Box sx={{ display: 'grid', gap: 2, mt: 4 }}>
                 <ShareButton
                   variant="contained"
-                  data={{ text: t('poster.headline'), url: link }}
+                  data={{ text: words?.title ?? '', url: link }}
                   label={() => t('send')}
                 />
                 <Button

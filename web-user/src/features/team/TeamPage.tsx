@@ -3,8 +3,9 @@ import type { TeamSummary } from '@server/users/team/team.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { awardSummaryQuery } from '../../lib/account/awards';
 import { nextLevelQuery } from '../../lib/account/level';
-import { refreshMe } from '../../lib/account/me';
+import { refreshMe, useMe } from '../../lib/account/me';
 import { spacedUid } from '../../lib/account/names';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
@@ -16,6 +17,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
 import { MoneyPage } from '../../ui/pages/MoneyPage';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
+import { ListRow } from '../../ui/parts/ListRow';
+import { appAddress, LinkCard, shareLink } from '../share';
 import { LevelCard } from './LevelCard';
 import { TeamList, TeamLists } from './TeamList';
 import { teamQuery } from './team-calls';
@@ -51,6 +54,7 @@ function MyTeam() {
       {(summary) => (
         <>
           <Tiles team={summary} />
+          <MyInvitation />
           <QueryView query={level} skeleton={<LevelSkeleton />}>
             {(data) => <LevelCard data={data} />}
           </QueryView>
@@ -70,6 +74,26 @@ function MyTeam() {
         </>
       )}
     </QueryView>
+  );
+}
+
+/** My link, and what I was paid for those who came by it. */
+function MyInvitation() {
+  const { t } = useTranslation(['team', 'share']);
+  const me = useMe().data;
+  const awards = useQuery(awardSummaryQuery).data;
+  return (
+    <>
+      {me && <LinkCard link={shareLink(appAddress(), me.inviteCode)} sx={{ mt: 2.5 }} />}
+      <Card sx={{ mt: 2.5, py: 1 }}>
+        <ListRow
+          to="/pages/user/incomeDetail"
+          title={t('share:income.title')}
+          detail={t('share:income.total')}
+          value={awards ? <AmountText value={awards.settled} asset="USDT" decimals={2} concealable /> : '\u2013'}
+        />
+      </Card>
+    </>
   );
 }
 
