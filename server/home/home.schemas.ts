@@ -29,6 +29,8 @@ export const site = z.object({
   bareTextLogin: z.boolean(),
   /** whether one may register and log in by phone */
   phoneLogin: z.boolean(),
+  /** whether WeChat is configured: GET wechat/auth */
+  wechat: z.boolean(),
   /** demo mode: an invite code anybody may bind to */
   demoReferrer: z.string().nullable(),
   assets: z.array(assetInfo),

@@ -49,6 +49,7 @@ export class SiteFacts {
       testMoney: config.testMoney,
       explorerUrl: settings.text('ui.explorerUrl') || null,
       mapTiles: settings.text('ui.mapTiles') || null,
+      wechat: config.wechat !== undefined,
       bareTextLogin: settings.boolean('login.bareText'),
       phoneLogin: this.sms.isConfigured,
       demoReferrer: config.demo ? await this.#demoReferrer.get() : null,

@@ -86,7 +86,8 @@ function pageHeaders(config: Config) {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // WeChat's script, which its share menu needs, where WeChat is configured.
+        scriptSrc: ["'self'", ...(config.wechat ? ['https://res.wx.qq.com'] : [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: [

@@ -23,6 +23,8 @@ export interface PhoneOptions {
   readonly risksUnread?: boolean;
   /** with the service worker of the app; it loads the whole app, and answers that a test makes up do not pass it */
   readonly serviceWorker?: boolean;
+  /** what its browser calls itself; default: Chromium's own name */
+  readonly userAgent?: string;
   /** it is a narrow window of a computer, with a mouse and a keyboard */
   readonly mouse?: boolean;
 }
@@ -82,6 +84,7 @@ export class Phone {
       serviceWorkers: options.serviceWorker ? 'allow' : 'block',
       colorScheme: options.scheme,
       reducedMotion: 'reduce',
+      ...(options.userAgent ? { userAgent: options.userAgent } : {}),
       ...(options.user
         ? { storageState: { cookies: [], origins: [{ origin, localStorage: storedSession(options.user) }] } }
         : {}),

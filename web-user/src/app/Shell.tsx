@@ -10,6 +10,7 @@ import { useStore } from '../lib/browser/store';
 import { loadNamespaces } from '../lib/i18n/i18n';
 import { useUntoldPayments } from '../lib/money/sent-payments';
 import { currentAddress, saveReturnAddress, useLoggedIn } from '../lib/session/session-store';
+import { inWechat } from '../lib/wechat/in-wechat';
 import { size } from '../shared/tokens';
 import { MessageHost } from '../ui/feedback/MessageHost';
 import { ListSkeleton } from '../ui/feedback/Skeleton';
@@ -92,6 +93,7 @@ export function Shell() {
       </Box>
       <UpdatePrompt />
       <OutcomeTeller />
+      <WechatParts />
       <MessageHost />
     </TabContext>
   );
@@ -137,4 +139,16 @@ function OutcomeTeller() {
   }, [load]);
 
   return News && wanted && loggedIn ? <News /> : null;
+}
+
+/** What the app does in WeChat's browser, where WeChat is configured. Its code comes only there. */
+function WechatParts() {
+  const wanted = useSite()?.wechat === true && inWechat();
+  const [Parts, setParts] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const code = Promise.all([import('../features/wechat/InWechat'), loadNamespaces(['wechat'])]);
+    code.then(([{ InWechat }]) => setParts(() => InWechat)).catch(() => undefined);
+  }, [wanted]);
+  return Parts && <Parts />;
 }

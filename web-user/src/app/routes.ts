@@ -20,7 +20,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/login/index',
     login: false,
-    page: lazyPage(() => import('../features/wallet/LoginPage'), 'LoginPage', ['wallet', 'home']),
+    page: lazyPage(() => import('../features/wallet/LoginPage'), 'LoginPage', ['wallet', 'home', 'wechat']),
   },
   {
     path: '/pages/article/index',
@@ -87,6 +87,7 @@ export const routes: readonly AppRoute[] = [
       'image',
       'money',
       'risks',
+      'wechat',
       'words',
     ]),
   },
@@ -249,6 +250,11 @@ export const routes: readonly AppRoute[] = [
     path: '/pages/transaction/details',
     login: true,
     page: lazyPage(() => import('../features/bills/BillDetailPage'), 'BillDetailPage', ['bills', 'words']),
+  },
+  {
+    path: '/pages/redirect/redirect',
+    login: false,
+    page: lazyPage(() => import('../features/wechat/RedirectPage'), 'RedirectPage', ['wechat']),
   },
   { path: '/pages/chat/index', login: true, page: chatPage('ChatListPage') },
   { path: '/pages/chat/room', login: true, page: chatPage('RoomPage') },

@@ -31,8 +31,20 @@ export function noticeValues(
   format: Formatters,
   unknownDevice: string,
 ): Record<string, string> {
-  const { asset, amount, converted, from, device, ip, reason, nickname, before, after, serial, received }: Partial<Said> =
-    params ?? {};
+  const {
+    asset,
+    amount,
+    converted,
+    from,
+    device,
+    ip,
+    reason,
+    nickname,
+    before,
+    after,
+    serial,
+    received,
+  }: Partial<Said> = params ?? {};
   const sign = kind === 'balanceCorrected' ? 'always' : 'auto';
   // A space that breaks: on the narrowest screens the unit goes to the next line, whole.
   const money = (of: Money) => `${format.amount(of.amount, { decimals: exact, sign })} ${of.asset}`;

@@ -19,6 +19,7 @@ import { Card, List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
 import { Section } from '../../ui/parts/Section';
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet';
+import { WechatRow } from '../wechat';
 import { LanguageRow, ThemeChoice } from './Appearance';
 import { ProfileCard } from './ProfileCard';
 
@@ -62,6 +63,7 @@ export function SettingsPage() {
                 detail={t('sessions.text')}
               />
             </li>
+            <WechatRow />
             {me.data && needsReferrer(me.data) && (
               <li>
                 <ListRow icon={<RowIcon name="link" />} to="/pages/user/bind" title={t('bind')} />

@@ -21,6 +21,7 @@ import { Card } from '../../ui/parts/Card';
 import { LanguageSheet } from '../../ui/sheets/LanguageSheet';
 import { booksQuery } from '../proof';
 import { InvitedBy } from '../referral';
+import { ContinueWithWechat } from '../wechat';
 import { ChooseWallet } from './ChooseWallet';
 import type { LoginState } from './login-machine';
 import { useProblemText, useWalletLogin } from './use-wallet-login';
@@ -86,7 +87,10 @@ export function LoginPage() {
           <InvitedBy />
         </Box>
         {state.step === 'idle' ? (
-          <ChooseWallet state={state} onChoose={login.connect} />
+          <>
+            <ChooseWallet state={state} onChoose={login.connect} />
+            <ContinueWithWechat />
+          </>
         ) : state.step === 'selectingChain' || state.step === 'connecting' ? (
           <WaitForWallet
             key={state.step}

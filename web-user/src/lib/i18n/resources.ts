@@ -32,6 +32,7 @@ interface Resources {
   team: typeof import('../../locales/en/team.json');
   transfer: typeof import('../../locales/en/transfer.json');
   wallet: typeof import('../../locales/en/wallet.json');
+  wechat: typeof import('../../locales/en/wechat.json');
   withdrawal: typeof import('../../locales/en/withdrawal.json');
   words: Words;
 }

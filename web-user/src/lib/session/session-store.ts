@@ -57,7 +57,7 @@ export const useLoggedIn = (): boolean => useStore(session) !== null;
 
 /**
  * Stores what a login answered, and whose it is.
- * @param address the account that signed
+ * @param address the account that signed; empty: no wallet did
  */
 export function beginSession(answer: LoginAnswer, address: string): void {
   restart = false;
@@ -113,7 +113,7 @@ export function takeReturnAddress(): string {
 /** What is stored of the user between visits: enough for the launch check (interface 5). */
 interface StoredUser {
   uid: string;
-  /** of the wallet, in any case */
+  /** of the wallet, in any case; empty where none has signed */
   address: string;
 }
 
@@ -130,7 +130,7 @@ const isStoredInfo = (value: unknown): value is StoredInfo =>
 export function readStoredUser(): StoredUser | null {
   const info = readStoredJson(sessionKeys.user, isStoredInfo);
   const address = info?.address ?? info?.account;
-  return info && address ? { uid: String(info.uid), address } : null;
+  return info && address !== undefined ? { uid: String(info.uid), address } : null;
 }
 
 export function writeStoredUser(user: StoredUser): void {

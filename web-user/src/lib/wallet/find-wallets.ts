@@ -129,7 +129,7 @@ async function foundWallets(): Promise<Wallet[]> {
 /** The wallet that shows the account of the session; asking so opens no window. */
 async function ofSession(wallets: readonly Wallet[]): Promise<Wallet | null> {
   const user = readStoredUser();
-  if (!user) return null;
+  if (!user?.address) return null;
   for (const wallet of wallets) {
     const asked = wallet.provider.request({ method: 'eth_accounts' }).catch(() => null);
     const accounts = readAccounts(await Promise.race([asked, pause(accountsPatienceMs)]));

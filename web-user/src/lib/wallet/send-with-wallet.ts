@@ -27,7 +27,7 @@ export async function findSendingWallet(): Promise<Wallet | null> {
 export async function sendWithWallet(transfer: ChainTransfer): Promise<SentTransfer> {
   const user = readStoredUser();
   const wallet = await findSendingWallet();
-  if (!wallet || !user) return { kind: 'failed', problem: 'missing' };
+  if (!wallet || !user?.address) return { kind: 'failed', problem: 'missing' };
   const { provider } = wallet;
   try {
     const accounts = readAccounts(await provider.request({ method: 'eth_requestAccounts' }));

@@ -26,7 +26,7 @@ export type SignedText =
 export async function signWithWallet(purpose: NonceQuery['purpose']): Promise<SignedText> {
   const user = readStoredUser();
   const wallet = await findRecentWallet();
-  if (!wallet || !user) return { kind: 'failed', problem: 'signing.missing' };
+  if (!wallet || !user?.address) return { kind: 'failed', problem: 'signing.missing' };
   const { message } = await getNonce(user.address, purpose);
   try {
     const accounts = readAccounts(await wallet.provider.request({ method: 'eth_requestAccounts' }));

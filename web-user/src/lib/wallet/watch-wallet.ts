@@ -25,7 +25,7 @@ async function checkAtLaunch(provider: Eip1193Provider, left: () => boolean): Pr
   try {
     const accounts = readAccounts(await askOnce(provider, { method: 'eth_requestAccounts' }));
     const user = readStoredUser();
-    if (user && !left() && isOtherAccount(user.address, provider.selectedAddress, accounts))
+    if (user?.address && !left() && isOtherAccount(user.address, provider.selectedAddress, accounts))
       endSession('accountChanged');
   } catch {
     // A wallet that does not answer does not show another account.
@@ -37,7 +37,7 @@ function followAccounts(provider: Eip1193Provider): () => void {
     const [first] = readAccounts(answer);
     const user = readStoredUser();
     // An empty list means a locked wallet, not another account.
-    if (first && user && !sameAddress(first, user.address)) endSession('accountChanged');
+    if (first && user?.address && !sameAddress(first, user.address)) endSession('accountChanged');
   };
   provider.on?.('accountsChanged', onAccounts);
   return () => {

@@ -1,0 +1,2 @@
+export { ContinueWithWechat } from './ContinueWithWechat';
+export { WechatRow } from './WechatRow';
