@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeText } from '../common/http/schemas';
-import { codeText } from './phone/phone.schemas';
+
+export const codeText = z.string().trim().max(16).describe('The six digits of the message');
 
 export const noncePurposes = ['login', 'tradePassword', 'bindWallet'] as const;
 export const nonceQuery = z.object({

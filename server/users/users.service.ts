@@ -185,6 +185,11 @@ export class Users {
     return true;
   }
 
+  /** Holds a user who has no wallet. @returns false if they have one by now */
+  async holdWithoutWallet(tx: Tx, userId: number): Promise<boolean> {
+    return (await tx.holdAll('`user`', 'id = ? AND account IS NULL', [userId])) > 0;
+  }
+
   private async insert(tx: Tx, account: string | null, language: Language): Promise<User> {
     const uid = randomUid();
     const user = Object.assign(new User(), {

@@ -6,6 +6,7 @@ import { Clock, type Limit, Limiter, minute } from '../../common/runtime';
 import { accountOf, Users } from '../../users';
 import type { DevKeyAnswer, LoginAnswer } from '../auth.schemas';
 import type { Client } from '../client';
+import { sessionErrors } from '../sessions/session.errors';
 import { SessionTokens } from '../sessions/session-tokens.service';
 import { Sessions } from '../sessions/sessions.service';
 import { loginErrors } from '../wallet/login.errors';
@@ -46,7 +47,7 @@ export class DevLogin {
     const known = await this.users.byAccount(account);
     const { session, uid } = await this.unitOfWork.run(async (tx) => {
       const user = known ?? (await this.users.createOrFind(tx, account, client.language));
-      if (user.status === 'frozen') throw loginErrors.accountFrozen({ reason: user.statusReason ?? '' });
+      if (user.status === 'frozen') throw sessionErrors.accountFrozen({ reason: user.statusReason ?? '' });
       return { uid: user.uid, session: await this.sessions.open(tx, { userId: user.id, isNew: !known }, client) };
     });
     return { ...this.sessions.tokenOf(session), uid, spread: null };

@@ -10,7 +10,7 @@ export const phoneErrors = defineErrors({
       en: 'Phone login is not available here. Use a wallet',
       ru: 'Вход по телефону здесь недоступен. Используйте кошелёк',
       pt: 'O login por telefone não está disponível aqui. Use uma carteira',
-      de: 'Die Anmeldung per Telefon gibt es hier nicht. Verwenden Sie eine Wallet',
+      de: 'Die Anmeldung mit Telefonnummer gibt es hier nicht. Verwenden Sie eine Wallet',
     },
   },
   phoneInvalid: {

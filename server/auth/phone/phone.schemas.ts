@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { codeText } from '../auth.schemas';
 
 /** What a code is for; each is good for that alone. `enter` registers and logs in. */
 export const codePurposes = ['enter', 'bind', 'password', 'tradePassword'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const phoneText = z.string().max(40).describe('A number with its country: + and digits; spaces do not count');
-export const codeText = z.string().trim().max(16).describe('The six digits of the message');
 /** Judged by its characters; a character has up to four units and may be composed of some. */
 export const loginPasswordText = z.string().max(400).describe('8 to 64 characters');
 const spread = z.unknown().optional().describe('A referrer; whatever is sent, it never makes a login fail');

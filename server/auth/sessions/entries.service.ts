@@ -6,7 +6,7 @@ import { type LoginUser, nameIn, Referral } from '../../users';
 import type { LoginAnswer } from '../auth.schemas';
 import type { Client } from '../client';
 import type { UserSession } from '../session.entity';
-import { loginErrors } from '../wallet/login.errors';
+import { sessionErrors } from './session.errors';
 import { type OpenedSession, Sessions } from './sessions.service';
 
 type Spread = LoginAnswer['spread'];
@@ -53,7 +53,7 @@ export class Entries {
 
   /** What the client is told of an entry that is committed. @throws AppError accountFrozen */
   answerOf(entry: Entry): LoginAnswer {
-    if (entry.frozen !== undefined) throw loginErrors.accountFrozen({ reason: entry.frozen });
+    if (entry.frozen !== undefined) throw sessionErrors.accountFrozen({ reason: entry.frozen });
     return { ...this.sessions.tokenOf(entry.session), uid: entry.uid, spread: entry.bound };
   }
 

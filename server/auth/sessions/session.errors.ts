@@ -1,6 +1,6 @@
 import { defineErrors } from '../../common/errors';
 
-/** The three codes that send a client to the login again (domain 2). */
+/** The three codes that send a client to the login again (domain 2), and the refusal of a login that cannot help. */
 export const sessionErrors = defineErrors({
   notLoggedIn: {
     status: 410000,
@@ -33,6 +33,17 @@ export const sessionErrors = defineErrors({
       ru: 'Аккаунт заморожен или больше не существует',
       pt: 'Esta conta está congelada ou não existe mais',
       de: 'Dieses Konto ist gesperrt oder existiert nicht mehr',
+    },
+  },
+  accountFrozen: {
+    status: 400,
+    text: {
+      'zh-CN': '账户已被冻结：{reason}',
+      'zh-TW': '帳戶已被凍結：{reason}',
+      en: 'This account is frozen: {reason}',
+      ru: 'Аккаунт заморожен: {reason}',
+      pt: 'Esta conta está congelada: {reason}',
+      de: 'Dieses Konto ist gesperrt: {reason}',
     },
   },
 });

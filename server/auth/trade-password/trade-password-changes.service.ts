@@ -85,8 +85,7 @@ export class TradePasswordChanges {
     const code = await this.codes.check(this.codes.phoneOf(own.phone), 'tradePassword', typed, client.ip);
     return async (tx) => {
       // Held: with a wallet only its signature counts, from the moment it is bound.
-      if ((await tx.holdAll('`user`', 'id = ? AND account IS NULL', [userId])) === 0)
-        throw commonErrors.stateConflict();
+      if (!(await this.users.holdWithoutWallet(tx, userId))) throw commonErrors.stateConflict();
       await code.use(tx);
     };
   }

@@ -90,15 +90,4 @@ export const loginErrors = defineErrors({
       de: 'Diese Anmeldeart ist abgeschaltet; bitte aktualisieren Sie die App',
     },
   },
-  accountFrozen: {
-    status: 400,
-    text: {
-      'zh-CN': '账户已被冻结：{reason}',
-      'zh-TW': '帳戶已被凍結：{reason}',
-      en: 'This account is frozen: {reason}',
-      ru: 'Аккаунт заморожен: {reason}',
-      pt: 'Esta conta está congelada: {reason}',
-      de: 'Dieses Konto ist gesperrt: {reason}',
-    },
-  },
 });

@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { RefKeyColumn } from '../../common/database';
 
-/** Pieces of a user's address, by which staff find it from its middle. A user's address never changes. */
+/** Pieces of a user's address, by which staff find it from its middle. An address never changes once it is there. */
 @Entity('account_part', { withoutRowid: true })
 export class AccountPart {
   @PrimaryColumn({ type: 'varchar', length: 8 })
