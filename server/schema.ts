@@ -319,8 +319,8 @@ export const schema: Schema = {
     CreateAnchors1763900115000,
     KeepRisksRead1763900116000,
     RenameSessionsInAudit1763900117000,
-    AddHelpQuestions1763900139000,
     AllowPhoneAccounts1763900120000,
     CreateWechat1763900130000,
+    AddHelpQuestions1763900139000,
   ],
 };

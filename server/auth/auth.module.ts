@@ -66,6 +66,6 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
     { provide: APP_GUARD, useClass: CallerGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
   ],
-  exports: [StaffModule, Origin, Sessions, SmsSender, TradePassword, UserAuthenticator],
+  exports: [Entries, StaffModule, Origin, Sessions, SmsSender, TradePassword, UserAuthenticator],
 })
 export class AuthModule {}

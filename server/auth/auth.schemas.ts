@@ -33,7 +33,7 @@ export const loginAnswer = z.object({
 export const sessionInfo = z.object({
   id: z.number().int(),
   current: z.boolean(),
-  method: z.enum(['wallet', 'phone']),
+  method: z.enum(['wallet', 'phone', 'wechat']),
   device: z.string(),
   ip: z.string(),
   createdAt: timeText,

@@ -14,7 +14,7 @@ export class UserSession {
 
   /** how they logged in */
   @TextColumn(8, { default: 'wallet' })
-  method!: 'wallet' | 'phone';
+  method!: 'wallet' | 'phone' | 'wechat';
 
   @TextColumn(120)
   device!: string;

@@ -115,7 +115,7 @@ export const userInfo = profile.extend({
     tradePasswordSet: z.boolean(),
     walletBound: z.boolean().describe('False: an account of a phone alone, which cannot withdraw'),
     loginPasswordSet: z.boolean(),
-    loggedInBy: z.enum(['wallet', 'phone']).describe('How this session was opened'),
+    loggedInBy: z.enum(['wallet', 'phone', 'wechat']).describe('How this session was opened'),
     /** `afterDeposit`: it can be claimed once a first deposit is credited */
     airdrop: z.enum(['none', 'afterDeposit', 'available', 'pending', 'claimed']),
     demo: z.boolean(),

@@ -29,7 +29,7 @@ interface Row extends OrderCounters {
   account: string | null;
   phone: string | null;
   loginPasswordSet: number;
-  method: 'wallet' | 'phone' | null;
+  method: 'wallet' | 'phone' | 'wechat' | null;
   nickname: string;
   avatar: string | null;
   inviteCode: string;

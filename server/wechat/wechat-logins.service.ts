@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Client, loginErrors, Sessions } from '../auth';
+import { type Client, Entries } from '../auth';
 import { UnitOfWork } from '../common/database';
 import type { UserActor } from '../common/http';
 import { type Limit, Limiter } from '../common/runtime';
@@ -30,7 +30,7 @@ export class WechatLogins {
     private readonly states: WechatStates,
     private readonly identities: WechatIdentities,
     private readonly users: Users,
-    private readonly sessions: Sessions,
+    private readonly entries: Entries,
     private readonly limiter: Limiter,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -70,12 +70,12 @@ export class WechatLogins {
   }
 
   private async enter(userId: number, client: Client) {
-    const { uid, session } = await this.unitOfWork.run(async (tx) => {
+    await this.entries.count(false, client.ip);
+    const entry = await this.unitOfWork.run(async (tx) => {
       const user = await this.users.get(userId, tx);
-      if (user.status === 'frozen') throw loginErrors.accountFrozen({ reason: user.statusReason ?? '' });
-      return { uid: user.uid, session: await this.sessions.open(tx, { userId, isNew: false }, client) };
+      return await this.entries.open(tx, { user, isNew: false, method: 'wechat', spread: undefined }, client);
     });
-    return { ...this.sessions.tokenOf(session), uid, spread: null };
+    return this.entries.answerOf(entry);
   }
 }
 

@@ -79,6 +79,7 @@ describe('a fault of ours', () => {
     const session = {
       id: 7,
       current: true,
+      method: 'wallet',
       device: 'a phone',
       ip: '10.0.0.1',
       createdAt: '2026-11-20T07:00:00.000Z',
