@@ -12,6 +12,7 @@ import { DemoModule } from './demo';
 import { DeskModule } from './desk';
 import { ExchangeModule } from './exchange';
 import { FinanceModule, TestMoneyModule } from './finance';
+import { GamesModule } from './games';
 import { HealthModule } from './health';
 import { HomeModule } from './home';
 import { LedgerModule } from './ledger';
@@ -42,6 +43,7 @@ import { WechatModule } from './wechat';
     RisksModule,
     WechatModule,
     AwardsModule,
+    GamesModule,
     MarketModule,
     FinanceModule,
     CardsModule,

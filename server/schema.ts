@@ -53,6 +53,7 @@ import { RenameSessionsInAudit1763900117000 } from '../migrations/1763900117000-
 import { AllowPhoneAccounts1763900120000 } from '../migrations/1763900120000-allow-phone-accounts';
 import { CreateWechat1763900130000 } from '../migrations/1763900130000-create-wechat';
 import { AddHelpQuestions1763900139000 } from '../migrations/1763900139000-add-help-questions';
+import { CreateGames1763900118000 } from '../migrations/1763900118000-create-games';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -101,6 +102,7 @@ import {
   Withdrawal,
   WithdrawalApproval,
 } from './finance';
+import { GameDay, GamePlayer, GameRoundRow, GameSeed } from './games';
 import {
   Asset,
   BooksReportRow,
@@ -256,6 +258,10 @@ export const schema: Schema = {
     DeskUserLabel,
     LockProduct,
     LockPosition,
+    GamePlayer,
+    GameSeed,
+    GameRoundRow,
+    GameDay,
     Upload,
     Article,
     ArticleText,
@@ -319,6 +325,7 @@ export const schema: Schema = {
     CreateAnchors1763900115000,
     KeepRisksRead1763900116000,
     RenameSessionsInAudit1763900117000,
+    CreateGames1763900118000,
     AllowPhoneAccounts1763900120000,
     CreateWechat1763900130000,
     AddHelpQuestions1763900139000,

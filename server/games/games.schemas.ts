@@ -68,6 +68,7 @@ export const playBody = z.object({
   box,
   stake: amountText,
   round: roundNumber.describe('The next one as the player was shown it'),
+  payout: z.string().max(12).optional().describe('As the player was shown it; refused where it has changed since'),
 });
 export const played = z.object({ round: gameRound, state: gameState });
 
@@ -101,7 +102,7 @@ export const gameSeed = z.object({
   seal: hash,
   clientSeed: z.string(),
   firstRound: roundNumber,
-  lastRound: roundNumber.nullable().describe('Null: it runs'),
+  lastRound: roundNumber.nullable().describe('Null: it runs, or no round was played with it'),
   sealedAt: timeText.describe('When its seal was first shown'),
   serverSeed: hash.nullable(),
   revealedAt: timeText.nullable(),

@@ -15,7 +15,7 @@ describe('what may move value', () => {
     const out = Object.fromEntries(Object.entries(byLine()).filter(([line]) => line.endsWith('-')));
     expect(out).toEqual({
       'world-': ['deposit', 'poolTopUp'],
-      'issuer-': ['adjustment', 'cardPurchase', 'minerCollection', 'pointOrder'],
+      'issuer-': ['adjustment', 'cardPurchase', 'gamePrize', 'minerCollection', 'pointOrder'],
       'fees-': ['adjustment', 'dividendFunding', 'feePayout', 'poolFunding'],
       'sales-': ['salesMove', 'salesPayout'],
       'rewards-': ['award', 'dividend', 'giftsCarryOver'],
@@ -32,6 +32,7 @@ describe('what may move value', () => {
         'cardPurchase',
         'exchangeByPool',
         'exchangeByRate',
+        'gameStake',
         'join',
         'lock',
         'minerPurchase',
@@ -50,7 +51,7 @@ describe('what may move value', () => {
     const into = Object.fromEntries(Object.entries(byLine()).filter(([line]) => line.endsWith('+')));
     expect(into).toEqual({
       'world+': ['feePayout', 'gas', 'salesPayout', 'withdrawalPaid'],
-      'issuer+': ['adjustment', 'cardPurchase', 'minerPurchase'],
+      'issuer+': ['adjustment', 'cardPurchase', 'gameStake', 'minerPurchase'],
       'fees+': [
         ...['adjustment', 'cardPurchase', 'join', 'minerPurchase', 'pointOrder', 'salesMove', 'transfer'],
         'withdrawalPaid',
@@ -72,6 +73,7 @@ describe('what may move value', () => {
         'dividend',
         'exchangeByPool',
         'exchangeByRate',
+        'gamePrize',
         'minerCollection',
         'move',
         'pointOrder',

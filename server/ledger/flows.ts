@@ -30,6 +30,8 @@ export const flows = {
   minerRelease: ['setAside-', 'releases-', 'mined+'],
   minerRest: ['setAside-', 'releases+'],
   minerCollection: ['mined-', 'funding+', 'issuer-'],
+  gameStake: ['funding-', 'issuer+'],
+  gamePrize: ['issuer-', 'funding+'],
   dividendFunding: ['fees-', 'rewards+'],
   dividend: ['rewards-', 'funding+'],
   poolFunding: ['fees-', 'rewards+', 'gifts+', 'releases+', 'exchange+', 'backing+'],

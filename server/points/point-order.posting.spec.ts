@@ -12,6 +12,16 @@ test('USDT goes to the rewards, to what backs points and to the fees; as many po
   ]);
 });
 
+test('of GAME all but the budget goes to the fees', () => {
+  expect(flatLines(pointOrderLines(7, 'GAME', 100n, { budget: 35n, backing: 52n }))).toEqual([
+    ['user', 7, 'funding', 'USDT', -100n, 'pointOrder', null],
+    ['system', 0, 'rewards', 'USDT', 35n, 'pointOrder', null],
+    ['system', 0, 'fees', 'USDT', 65n, 'pointOrder', null],
+    ['system', 0, 'issuer', 'GAME', -100n, 'pointOrder', null],
+    ['user', 7, 'funding', 'GAME', 100n, 'pointOrder', null],
+  ]);
+});
+
 test('where nothing is budgeted, or everything, there is no line of 0', () => {
   const wallets = (budget: bigint, backing = 0n) =>
     pointOrderLines(7, 'FUEL', 100n, { budget, backing }).map(({ account }) => account.wallet);

@@ -1,4 +1,12 @@
-import { type OrderAction, payTime, randomOrderNo, refusalOf, saleRefusal, shownAs } from './point-order.rules';
+import {
+  type OrderAction,
+  payTime,
+  randomOrderNo,
+  refusalOf,
+  saleRefusal,
+  shownAs,
+  soldPoints,
+} from './point-order.rules';
 import type { PointOrderState } from './points.schemas';
 
 const payUntil = 1_800_000;
@@ -8,6 +16,7 @@ const order = (state: PointOrderState, reason: string | null = null) => ({
   payUntil: state === 'pendingConfirmation' || state === 'rejected' ? null : payUntil,
 });
 type Order = ReturnType<typeof order>;
+const at = (now: number, gamesOpen = false) => ({ now, gamesOpen });
 
 const conflict = 'stateConflict';
 type Told = Readonly<Record<OrderAction, string | null>>;
@@ -76,12 +85,12 @@ const cases = table.flatMap(([which, one, now, told]) =>
 
 describe('what can be done with an order', () => {
   it.each(cases)('that $which: $action', ({ one, now, action, said }) => {
-    expect(refusalOf(action, one, now)?.code ?? null).toBe(said);
+    expect(refusalOf(action, one, at(now))?.code ?? null).toBe(said);
   });
 
   it.each(cases)('that $which and is deleted: not $action', ({ one, now, action }) => {
     const said = action === 'confirm' || action === 'reject' ? conflict : 'notFound';
-    expect(refusalOf(action, { ...one, hiddenAt: 1 }, now)?.code).toBe(said);
+    expect(refusalOf(action, { ...one, hiddenAt: 1 }, at(now))?.code).toBe(said);
   });
 });
 
@@ -91,23 +100,31 @@ describe('an order of points that are not sold', () => {
     const waiting = game(order('pendingConfirmation'));
     const due = game(order('pendingPayment'));
     const short = game(order('paymentFailed', 'balanceShort'));
-    expect(refusalOf('confirm', waiting, inTime)?.code).toBe('gamePointsNotSold');
-    for (const one of [due, short]) expect(refusalOf('pay', one, inTime)?.code).toBe('gamePointsNotSold');
-    expect([refusalOf('reject', waiting, inTime), refusalOf('delete', due, inTime)]).toEqual([null, null]);
+    expect(refusalOf('confirm', waiting, at(inTime))?.code).toBe('gamePointsNotSold');
+    for (const one of [due, short]) expect(refusalOf('pay', one, at(inTime))?.code).toBe('gamePointsNotSold');
+    expect([refusalOf('reject', waiting, at(inTime)), refusalOf('delete', due, at(inTime))]).toEqual([null, null]);
   });
 
   it('says first what else is in the way', () => {
-    expect(refusalOf('pay', game(order('pendingPayment')), payUntil)?.code).toBe('orderExpired');
-    expect(refusalOf('confirm', game(order('paid')), inTime)?.code).toBe(conflict);
+    expect(refusalOf('pay', game(order('pendingPayment')), at(payUntil))?.code).toBe('orderExpired');
+    expect(refusalOf('confirm', game(order('paid')), at(inTime))?.code).toBe(conflict);
+  });
+
+  it('of GAME is confirmed and paid while there are games', () => {
+    expect(refusalOf('confirm', game(order('pendingConfirmation')), at(inTime, true))).toBeNull();
+    expect(refusalOf('pay', game(order('pendingPayment')), at(inTime, true))).toBeNull();
+    expect(soldPoints(true)).toEqual(['FUEL', 'GAME']);
+    expect(soldPoints(false)).toEqual(['FUEL']);
   });
 
   it.each([
-    ['FUEL', null],
-    ['GAME', 'gamePointsNotSold'],
-    ['TRADE', 'pointsNotSold'],
-    ['x', 'pointsNotSold'],
-  ])('is one of %s: %s', (asset, code) => {
-    expect(saleRefusal(asset)?.code ?? null).toBe(code);
+    ['FUEL', null, null],
+    ['GAME', 'gamePointsNotSold', null],
+    ['TRADE', 'pointsNotSold', 'pointsNotSold'],
+    ['x', 'pointsNotSold', 'pointsNotSold'],
+  ])('is one of %s: %s without games, %s with them', (asset, without, withGames) => {
+    expect(saleRefusal(asset, false)?.code ?? null).toBe(without);
+    expect(saleRefusal(asset, true)?.code ?? null).toBe(withGames);
   });
 });
 

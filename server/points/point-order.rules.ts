@@ -3,7 +3,7 @@ import { type AppError, commonErrors } from '../common/errors';
 import { isoTime, minute } from '../common/runtime/times';
 import type { PointOrder } from './point-order.entity';
 import { pointErrors } from './points.errors';
-import { soldPoints } from './points.schemas';
+import { type PointAsset, pointAssets } from './points.schemas';
 
 /** How long a confirmed order can be paid (domain 5). */
 export const payTime = 30 * minute;
@@ -19,9 +19,13 @@ export type OrderAction = 'confirm' | 'reject' | 'pay' | 'delete';
 
 type Standing = Pick<PointOrder, 'state' | 'reason' | 'payUntil'>;
 
+/** What can be ordered. @param gamesOpen GAME is for games, and is sold only while they are open */
+export const soldPoints = (gamesOpen: boolean): readonly PointAsset[] =>
+  pointAssets.filter((asset) => asset !== 'GAME' || gamesOpen);
+
 /** Why points cannot be had for money; null: they can. @param field what of the request names them */
-export function saleRefusal(asset: string, field?: string): AppError | null {
-  if (soldPoints.some((code) => code === asset)) return null;
+export function saleRefusal(asset: string, gamesOpen: boolean, field?: string): AppError | null {
+  if (soldPoints(gamesOpen).some((code) => code === asset)) return null;
   return asset === 'GAME' ? pointErrors.gamePointsNotSold({ asset }, field) : pointErrors.pointsNotSold({}, field);
 }
 
@@ -35,16 +39,16 @@ export function shownAs(order: Standing, now: number): Pick<PointOrder, 'state' 
 export function refusalOf(
   action: OrderAction,
   order: Standing & Pick<PointOrder, 'hiddenAt' | 'asset'>,
-  now: number,
+  { now, gamesOpen }: { readonly now: number; readonly gamesOpen: boolean },
 ): AppError | null {
   if (action === 'confirm' || action === 'reject') {
     const waits = order.state === 'pendingConfirmation' && order.hiddenAt === null;
     if (!waits) return commonErrors.stateConflict();
-    return action === 'confirm' ? saleRefusal(order.asset) : null;
+    return action === 'confirm' ? saleRefusal(order.asset, gamesOpen) : null;
   }
   if (order.hiddenAt !== null) return commonErrors.notFound();
   if (order.state === 'paid') return pointErrors.orderPaid();
-  return action === 'pay' ? (paymentRefusal(order, now) ?? saleRefusal(order.asset)) : null;
+  return action === 'pay' ? (paymentRefusal(order, now) ?? saleRefusal(order.asset, gamesOpen)) : null;
 }
 
 /** A payment that the balance was short for can be tried again, as long as the first could. */

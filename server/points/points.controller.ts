@@ -38,7 +38,7 @@ export class PointsController {
   @Post('order')
   @ForUser('heavy')
   @NeedsNoPass()
-  @Answers(pointOrder, 'An order of FUEL, a point for a USDT: to be paid, or first to be confirmed by staff')
+  @Answers(pointOrder, 'An order of FUEL or GAME, a point for a USDT: to be paid, or first to be confirmed by staff')
   order(
     @CurrentUser() user: UserActor,
     @Money() money: MoneyRequest,

@@ -15,12 +15,12 @@ export const pointErrors = defineErrors({
   gamePointsNotSold: {
     status: 400,
     text: {
-      'zh-CN': '游戏尚未开放，暂不出售 {asset} 积分',
-      'zh-TW': '遊戲尚未開放，暫不出售 {asset} 積分',
-      en: '{asset} points are not sold until there are games',
-      ru: 'Баллы {asset} не продаются, пока нет игр',
-      pt: 'Os pontos {asset} só serão vendidos quando houver jogos',
-      de: '{asset}-Punkte werden erst verkauft, wenn es Spiele gibt',
+      'zh-CN': '盲盒未开放期间，暂不出售 {asset} 积分',
+      'zh-TW': '盲盒未開放期間，暫不出售 {asset} 積分',
+      en: '{asset} points are not sold while the games are closed',
+      ru: 'Баллы {asset} не продаются, пока игры закрыты',
+      pt: 'Os pontos {asset} não são vendidos enquanto os jogos estão fechados',
+      de: '{asset}-Punkte werden nicht verkauft, solange die Spiele geschlossen sind',
     },
   },
   orderBelowMin: {

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { AwardsModule } from '../awards';
+import { GamesModule } from '../games';
 import { Books, LedgerModule } from '../ledger';
 import { NoticesModule } from '../notices';
 import { SettingsModule } from '../settings';
@@ -14,7 +15,16 @@ import { PointsController } from './points.controller';
 import { PointsJobs } from './points.jobs';
 
 @Module({
-  imports: [AuthModule, AwardsModule, LedgerModule, NoticesModule, SettingsModule, StaffModule, UsersModule],
+  imports: [
+    AuthModule,
+    AwardsModule,
+    GamesModule,
+    LedgerModule,
+    NoticesModule,
+    SettingsModule,
+    StaffModule,
+    UsersModule,
+  ],
   controllers: [PointsController, ...pointsConsole],
   providers: [PointOrders, PointReviews, PointsJobs],
   exports: [PointOrders],

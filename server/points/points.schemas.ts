@@ -9,10 +9,8 @@ import {
   tradePasswordText,
 } from '../common/http/schemas';
 
-/** What orders are of. */
+/** What orders are of, a point for a USDT. GAME is sold only while there are games. */
 export const pointAssets = ['FUEL', 'GAME'] as const;
-/** What is sold, a point for a USDT: GAME is for games, and there are none yet. */
-export const soldPoints: readonly PointAsset[] = ['FUEL'];
 export const pointOrderStates = ['pendingConfirmation', 'pendingPayment', 'paid', 'paymentFailed', 'rejected'] as const;
 
 /** POST point/order */
@@ -47,6 +45,7 @@ export const pointOrderRules = z.object({
   least: amountText.describe('USDT of the smallest order'),
   autoConfirm: amountText.describe('USDT up to which an order is confirmed at once; staff confirm a larger one'),
   payMinutes: z.number().int().describe('How long an order can be paid once it is confirmed'),
+  sold: z.array(z.enum(pointAssets)).describe('What can be ordered'),
 });
 /** Beside what is read: by it an app counts down, and says the rules before anybody orders. */
 const asOfNow = { rules: pointOrderRules, now: timeText.describe("The server's clock") };

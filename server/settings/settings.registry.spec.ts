@@ -61,6 +61,9 @@ const bounded: readonly (readonly [SettingKey, string, string, string, string | 
   ['miner.mineralRate', '50000', '0', '1000000', 'ppm', '1'],
   ['miner.unitCap', '1200000', '1000000', '1500000', 'ppm', '1'],
   ['point.autoConfirm', '1000', '0', '100000000', 'USDT', '0.00000001'],
+  ['game.payout', '5700000', '5400000', '6000000', 'ppm', '1'],
+  ['game.maxStake', '20', '1', '1000', 'GAME', '0.00000001'],
+  ['game.dailyLoss', '100', '1', '100000', 'GAME', '0.00000001'],
   ['chat.messagesPer10s', '20', '1', '100000', null, '1'],
   ['chat.agentCapacity', '8', '1', '50', null, '1'],
   ['chat.answerSeconds', '120', '30', '3600', 'seconds', '1'],
@@ -101,6 +104,7 @@ describe('a setting with bounds', () => {
       ['award.onJoin', 'boolean', 'true'],
       ['award.onPointOrder', 'boolean', 'true'],
       ['award.onCardFee', 'boolean', 'true'],
+      ['game.enabled', 'boolean', 'false'],
       ['chat.openHours', 'text', ''],
       ['proof.webhook', 'text', ''],
       ['proof.anchor', 'boolean', 'false'],
@@ -125,6 +129,7 @@ describe('a setting with bounds', () => {
       ['award.sameLevelRate', '100000'],
       ['meal.amount', '5'],
       ['dividend.rate', '200000'],
+      ['game.enabled', 'true'],
     ]);
   });
 

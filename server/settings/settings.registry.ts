@@ -15,6 +15,7 @@ import type { ChoiceSetting, SettingDefinition, SettingType } from './setting-de
 import { airdropSettings } from './trading/airdrop.settings';
 import { awardSettings } from './trading/award.settings';
 import { cardSettings } from './trading/card.settings';
+import { gameSettings } from './trading/game.settings';
 import { minerSettings } from './trading/miner.settings';
 import { pointSettings } from './trading/point.settings';
 
@@ -34,6 +35,7 @@ export const settingsRegistry = {
   ...cardSettings,
   ...minerSettings,
   ...pointSettings,
+  ...gameSettings,
   ...chatSettings,
   ...feesSettings,
   ...booksSettings,

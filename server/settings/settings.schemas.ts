@@ -16,6 +16,7 @@ export const settingGroups = [
   'card',
   'miner',
   'point',
+  'game',
   'chat',
   'fees',
   'adjust',

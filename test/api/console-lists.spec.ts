@@ -7,6 +7,7 @@ import { BusyDay } from '../support/busy-day';
 import { cardsOnSale } from '../support/cards-on-sale';
 import { reported } from '../support/chat-stage';
 import { fillDesk } from '../support/desk-stage';
+import { play, takeBreak } from '../support/game-stage';
 import { LockStage } from '../support/lock-stage';
 import { minerOf, releaseOnce } from '../support/miner-stage';
 import { type Route, routesOf } from '../support/routes';
@@ -48,6 +49,9 @@ beforeAll(async () => {
   await day.app.actors.fund(day.user, 'FUEL', '1');
   await day.user.api.post(`/api/project/card/${cards[0]}`, { password: '135790' });
   await day.user.api.post('/api/point/order', { asset: 'FUEL', amount: '1' });
+  await day.app.actors.fund(day.user, 'GAME', '5');
+  await play(day.user, 1, '1');
+  await takeBreak(day.user, 1);
   const locks = LockStage.of(day.app);
   await day.app.actors.fund(day.user, 'NICE', '5');
   await locks.locked(day.user, await locks.product({ asset: 'NICE' }), '5');

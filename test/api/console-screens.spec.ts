@@ -318,6 +318,8 @@ describe('every list and every row of the console can be read', () => {
     'desk/conversations/:id/messages',
     'desk/conversations/:id/search',
     'exchanges/:id',
+    'game-breaks/:id',
+    'game-rounds/:id',
     'level-changes/:id',
     'lock-products/:id',
     'locks/:id',

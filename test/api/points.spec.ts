@@ -76,7 +76,7 @@ describe('an order', () => {
       ...{ confirmedAt: null, payUntil: null, canPay: false, canDelete: true },
     });
     expect(await pay(user, large.id)).toMatchObject(refused('orderNotPayable'));
-    const asOf = { rules: { least: '1', autoConfirm: '1000', payMinutes: 30 }, now: iso(now) };
+    const asOf = { rules: { least: '1', autoConfirm: '1000', payMinutes: 30, sold: ['FUEL', 'GAME'] }, now: iso(now) };
     expect((await detail(user, small.id)).data).toEqual({ ...small, ...asOf });
     expect(await list(user)).toEqual({ count: 2, list: [large, small], ...asOf });
     await changeSetting(app, 'point.autoConfirm', '0');
@@ -85,7 +85,7 @@ describe('an order', () => {
     await changeSetting(app, 'point.autoConfirm', '1000');
   });
 
-  it('is of FUEL, at least 1 USDT, of a user with a referrer', async () => {
+  it('is of FUEL or GAME, at least 1 USDT, of a user with a referrer', async () => {
     const user = await buyer();
     for (const asset of ['TRADE', 'USDT', 'FUELS', 'x']) {
       expect(await order(user, '5', asset)).toMatchObject(refused('pointsNotSold', 'asset'));
@@ -98,19 +98,40 @@ describe('an order', () => {
     expect((await list(stranger)).count).toBe(0);
   });
 
-  it('is none of GAME, as there are no games: not ordered, and one from before not paid', async () => {
+  it('of GAME is sold while there are games: all but the budget goes to the fees, and nothing backs it', async () => {
     const user = await buyer();
+    const { id } = await ordered(user, '100', 'GAME');
+    expect((await list(user)).rules.sold).toEqual(['FUEL', 'GAME']);
+    expect((await pay(user, id)).data).toMatchObject({ asset: 'GAME', state: 'paid', points: '100' });
+    expect(await funding(user)).toEqual({ USDT: '4900', FUEL: '0', GAME: '100' });
+    const lines = await app.get(Reader).query<{ wallet: string; asset: string; amount: string }>(
+      `SELECT e.wallet AS wallet, e.asset AS asset, e.amount AS amount FROM ledger_entry e
+       JOIN ledger_transaction t ON t.id = e.transactionId WHERE t.postingKey = ? ORDER BY e.line`,
+      [`pointOrder:${id}`],
+    );
+    expect(lines.map(({ wallet, asset, amount }) => [wallet, asset, Number(amount) / 1e8])).toEqual([
+      ['funding', 'USDT', -100],
+      ['rewards', 'USDT', 35],
+      ['fees', 'USDT', 65],
+      ['issuer', 'GAME', -100],
+      ['funding', 'GAME', 100],
+    ]);
+  });
+
+  it('of GAME is neither taken nor paid while there are no games', async () => {
+    const user = await buyer();
+    const { id } = await ordered(user, '5', 'GAME');
+    await changeSetting(app, 'game.enabled', 'false');
     expect(await order(user, '5', 'GAME')).toMatchObject({
       ...refused('gamePointsNotSold', 'asset'),
-      msg: 'GAME points are not sold until there are games',
+      msg: 'GAME points are not sold while the games are closed',
     });
-    expect((await list(user)).count).toBe(0);
-    const { id } = await ordered(user, '5');
-    await app.get(UnitOfWork).run((tx) => tx.run("UPDATE point_order SET asset = 'GAME' WHERE id = ?", [id]));
+    expect((await list(user)).rules.sold).toEqual(['FUEL']);
     expect((await detail(user, id)).data).toMatchObject({ asset: 'GAME', canPay: false, canDelete: true });
     expect(await pay(user, id)).toMatchObject(refused('gamePointsNotSold'));
-    expect(await funding(user)).toEqual({ USDT: '5000', FUEL: '0', GAME: '0' });
-    expect((await remove(user, id)).status).toBe(200);
+    await changeSetting(app, 'game.enabled', 'true');
+    expect((await pay(user, id)).status).toBe(200);
+    expect(await funding(user)).toEqual({ USDT: '4995', FUEL: '0', GAME: '5' });
   });
 
   it('of one key is one, however often it is asked for', async () => {

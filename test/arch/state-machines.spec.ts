@@ -15,6 +15,7 @@ import { payoutTransitions } from '../../server/finance/payouts/payout.states';
 import { payoutStates } from '../../server/finance/payouts/payouts.schemas';
 import { withdrawalTransitions } from '../../server/finance/withdrawals/withdrawal.states';
 import { withdrawalStates } from '../../server/finance/withdrawals/withdrawals.schemas';
+import { seedTransitions } from '../../server/games/game.states';
 import { lockTransitions } from '../../server/locks/lock.states';
 import { lockStates } from '../../server/locks/locks.schemas';
 import { requestTransitions } from '../../server/messaging/friends/friend-request.states';
@@ -63,6 +64,13 @@ const machines: readonly Machine[] = [
   { table: 'deposit_check', states: depositCheckStates, first: 'notFound', next: checkTransitions, ends: [] },
   { table: 'desk_case', states: caseStates, first: 'queued', next: caseTransitions, ends: ['closed'] },
   { table: 'dividend_run', states: dividendStates, first: 'waiting', next: dividendTransitions, ends: ['done'] },
+  {
+    table: 'game_seed',
+    states: ['next', 'active', 'revealed'],
+    first: 'next',
+    next: seedTransitions,
+    ends: ['revealed'],
+  },
   { table: 'lock_position', states: lockStates, first: 'active', next: lockTransitions, ends: ['ended'] },
   { table: 'miner', states: minerStates, first: 'mining', next: minerTransitions, ends: ['end'] },
   {

@@ -12,6 +12,7 @@ import { schema } from '../../server/schema';
 import { awardBreaches } from '../money/breaches/award.breaches';
 import { cardBreaches } from '../money/breaches/card.breaches';
 import { financeBreaches } from '../money/breaches/finance.breaches';
+import { gameBreaches } from '../money/breaches/game.breaches';
 import { ledgerBreaches } from '../money/breaches/ledger.breaches';
 import { lockBreaches } from '../money/breaches/lock.breaches';
 import { marketBreaches } from '../money/breaches/market.breaches';
@@ -33,6 +34,7 @@ const broken: Record<string, readonly [rule: string, breach: Breach | undefined]
   cards: ['cardsBelongToTheirLastBuyer', cardBreaches.cardsBelongToTheirLastBuyer?.[0]],
   miners: ['bubblesAreWhatIsUncollected', minerBreaches.bubblesAreWhatIsUncollected?.[1]],
   points: ['pointOrdersPostedOnce', pointBreaches.pointOrdersPostedOnce?.[0]],
+  games: ['gamePrizesAreRight', gameBreaches.gamePrizesAreRight?.[0]],
   locks: ['locksFollowTheirCalendar', lockBreaches.locksFollowTheirCalendar?.[0]],
 };
 

@@ -14,6 +14,7 @@ import { runBuiltCommand } from '../support/server-process';
 import { awardBreaches } from './breaches/award.breaches';
 import { cardBreaches } from './breaches/card.breaches';
 import { financeBreaches, soundFinance } from './breaches/finance.breaches';
+import { gameBreaches } from './breaches/game.breaches';
 import { ledgerBreaches, soundOddities } from './breaches/ledger.breaches';
 import { lockBreaches } from './breaches/lock.breaches';
 import { marketBreaches, soundExchanges } from './breaches/market.breaches';
@@ -31,6 +32,7 @@ const breaches = {
   ...minerBreaches,
   ...pointBreaches,
   ...lockBreaches,
+  ...gameBreaches,
 };
 const rows = Object.entries(breaches).flatMap(([rule, ways]) =>
   ways.map(([how, by, ...others]) => ({ rule, how, by, others })),

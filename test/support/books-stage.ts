@@ -10,6 +10,7 @@ import type { TestUser } from './actors';
 import { setLevel } from './award-stage';
 import { cardsOnSale } from './cards-on-sale';
 import { custody } from './chain-stage';
+import { play, player, rotate } from './game-stage';
 import type { ConsoleClient, Envelope } from './http';
 import { LockStage } from './lock-stage';
 import { minerOf, productOnSale } from './miner-stage';
@@ -35,6 +36,8 @@ export interface FilledBooks {
   /** one that a user bought, and one that is on sale */
   readonly cards: Record<'sold' | 'listed', number>;
   readonly points: Record<'unpaid' | 'paid', number>;
+  /** rounds of one player, whose seed was revealed after them */
+  readonly games: Record<'won' | 'lost' | 'player', number>;
   /** one that comes back, and one that has; `owner` locked both */
   readonly locks: Record<'open' | 'ended' | 'owner', number>;
   /** one with a bubble that waits and one that was collected, one that pauses, and whose and what they are */
@@ -59,6 +62,7 @@ export async function fillBooks(): Promise<FilledBooks> {
     LockStage.of(app).later(1);
     await LockStage.of(app).release();
     const points = await orderPoints(stage);
+    const games = await playRounds(stage);
     const cards = await buyCard(stage);
     const miners = await mine(stage);
     await payFees(stage);
@@ -68,7 +72,7 @@ export async function fillBooks(): Promise<FilledBooks> {
     }
     // What is not sealed yet, and not in a checkpoint.
     await app.actors.fund(alice, 'USDT', '3');
-    return { stage, alice, bob, anchor, deposits, exchanges, withdrawals, awards, cards, miners, points, locks };
+    return { stage, alice, bob, anchor, deposits, exchanges, withdrawals, awards, cards, miners, points, games, locks };
   } catch (error) {
     await stage.stop();
     throw error;
@@ -159,6 +163,24 @@ async function orderPoints({ app }: PayerStage): Promise<FilledBooks['points']> 
   const [unpaid, paid] = [await order(), await order()];
   ok(await user.api.post(`/api/point/pay/id/${paid}`));
   return { unpaid, paid };
+}
+
+/** Until one was won and one was lost. */
+async function playRounds({ app }: PayerStage): Promise<FilledBooks['games']> {
+  const user = await player(app);
+  const rowOf = async (won: number) => {
+    const [row] = await app
+      .get(Reader)
+      .query<{ id: number }>('SELECT id FROM game_round WHERE userId = ? AND won = ?', [user.id, won]);
+    return row && Number(row.id);
+  };
+  for (let round = 1; ; round++) {
+    ok(await play(user, round, '1'));
+    const [won, lost] = [await rowOf(1), await rowOf(0)];
+    if (won === undefined || lost === undefined) continue;
+    ok(await rotate(user));
+    return { won, lost, player: user.id };
+  }
 }
 
 /** Of the gold standard, and of a fixed amount; nobody collects of the first, which pauses. */

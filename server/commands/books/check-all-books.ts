@@ -4,6 +4,7 @@ import type { DatabaseTarget } from '../../common/config';
 import { openReader, type Queries } from '../../common/database';
 import { exchangeChecks } from '../../exchange';
 import { financeChecks } from '../../finance';
+import { gameChecks } from '../../games';
 import { checkBooks, ledgerChecks, proofsToCheck, setAsideCheck, verifyProof } from '../../ledger';
 import { lockChecks, locksSetAside } from '../../locks';
 import { marketChecks } from '../../market';
@@ -33,6 +34,7 @@ export async function checkAllBooks(target: DatabaseTarget, say: (line: string) 
         ...cardChecks,
         ...minerChecks,
         ...pointChecks,
+        ...gameChecks,
         ...lockChecks,
         setAsideCheck([locksSetAside, minersSetAside]),
       ],

@@ -40,9 +40,9 @@ export class Balances {
     return found;
   }
 
-  /** Units in one wallet of a user. */
-  async unitsIn(userId: number, wallet: UserWallet, asset: string): Promise<bigint> {
-    const [row] = await this.reader.query<{ balance: string | number }>(
+  /** Units in one wallet of a user. @param db the transaction, if it must be read inside it */
+  async unitsIn(userId: number, wallet: UserWallet, asset: string, db: Queries = this.reader): Promise<bigint> {
+    const [row] = await db.query<{ balance: string | number }>(
       "SELECT balance FROM ledger_account WHERE ownerType = 'user' AND ownerId = ? AND asset = ? AND wallet = ?",
       [userId, asset, wallet],
     );

@@ -19,11 +19,11 @@ export async function holdOrder(
   tx: Tx,
   id: number,
   action: OrderAction,
-  now: number,
+  at: { readonly now: number; readonly gamesOpen: boolean },
   ...whose: Condition[]
 ): Promise<StoredOrder> {
   await tx.hold('point_order', id);
-  return await judgedOrder(tx, id, action, now, ...whose);
+  return await judgedOrder(tx, id, action, at, ...whose);
 }
 
 /** An order as it can be acted on now. @throws as `holdOrder` does */
@@ -31,12 +31,12 @@ export async function judgedOrder(
   db: Queries,
   id: number,
   action: OrderAction,
-  now: number,
+  at: { readonly now: number; readonly gamesOpen: boolean },
   ...whose: Condition[]
 ): Promise<StoredOrder> {
   const [order] = await ordersWhere(db, all([{ sql: 'o.id = ?', parameters: [id] }, ...whose]));
   if (!order) throw commonErrors.notFound();
-  const refusal = refusalOf(action, order, now);
+  const refusal = refusalOf(action, order, at);
   if (refusal) throw refusal;
   return order;
 }

@@ -8,11 +8,21 @@ import { parseAmount } from '../../common/money';
 import { Clock, isoTime, isoTimeOrNull, minute } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { withReasonIn } from '../../common/words/reject-reasons.rules';
+import { GamePoints, gameAsset } from '../../games';
 import { Assets, Ledger, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
 import { isBound, Users, userErrors, userTable } from '../../users';
 import { pointOrderLines } from '../point-order.posting';
-import { leastUsdt, mostOpen, payTime, randomOrderNo, refusalOf, saleRefusal, shownAs } from '../point-order.rules';
+import {
+  leastUsdt,
+  mostOpen,
+  payTime,
+  randomOrderNo,
+  refusalOf,
+  saleRefusal,
+  shownAs,
+  soldPoints,
+} from '../point-order.rules';
 import { pointOrderTransitions } from '../point-order.states';
 import { pointErrors } from '../points.errors';
 import {
@@ -41,12 +51,14 @@ export class PointOrders {
     private readonly users: Users,
     private readonly ledger: Ledger,
     private readonly events: PerformanceEvents,
+    private readonly games: GamePoints,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Orders points; what is at or under `point.autoConfirm` can be paid at once, the rest once staff have confirmed it.
-   * @throws AppError pointsNotSold, gamePointsNotSold, amount errors, orderBelowMin, needReferrer, tooManyOrders
+   * @throws AppError pointsNotSold, gamePointsNotSold, amount errors, orderBelowMin, needReferrer, tooManyOrders,
+   *   selfExcluded
    */
   async order(money: MoneyRequest, { userId }: UserActor, body: PointOrderBody): Promise<PointOrder> {
     return await this.idempotency.run(money, 'pointOrder', async (tx) => {
@@ -55,6 +67,7 @@ export class PointOrders {
       if (!isBound(await this.users.get(userId, tx))) throw userErrors.needReferrer();
       // Held: of two orders of one user at once the second is counted with the first.
       await tx.hold(userTable, userId);
+      if (asset === gameAsset) await this.games.holdFree(tx, userId);
       const open = await openOrders(tx, userId, this.clock.now());
       if (open >= mostOpen) throw pointErrors.tooManyOrders({ most: mostOpen });
       const id = await this.insert(tx, userId, asset, amount);
@@ -65,13 +78,13 @@ export class PointOrders {
   /**
    * Pays from funding and brings the points, all at once. Where the balance is short the order says so, and can be paid
    * until its time is over.
-   * @throws AppError notFound, orderPaid, orderExpired, orderNotPayable, gamePointsNotSold, insufficientFunding,
-   *   receiptsHeld, and those of the trade password
+   * @throws AppError notFound, orderPaid, orderExpired, orderNotPayable, gamePointsNotSold, selfExcluded,
+   *   insufficientFunding, receiptsHeld, and those of the trade password
    */
   async pay(money: MoneyRequest, actor: UserActor, id: number): Promise<PointOrder> {
     try {
       const work = (tx: Tx) => this.payIn(tx, actor, id);
-      const check = () => judgedOrder(this.reader, id, 'pay', this.clock.now(), ofOwner(actor.userId));
+      const check = () => judgedOrder(this.reader, id, 'pay', this.now(), ofOwner(actor.userId));
       return await this.idempotency.run(money, `pointOrder.pay:${id}`, work, undefined, { check });
     } catch (error) {
       if (error instanceof AppError && error.code === 'insufficientFunding') await this.noteShort(id);
@@ -85,8 +98,9 @@ export class PointOrders {
    */
   async delete(money: MoneyRequest, { userId }: UserActor, id: number): Promise<null> {
     return await this.idempotency.run(money, `pointOrder.delete:${id}`, async (tx) => {
-      const now = this.clock.now();
-      await holdOrder(tx, id, 'delete', now, ofOwner(userId));
+      const at = this.now();
+      const { now } = at;
+      await holdOrder(tx, id, 'delete', at, ofOwner(userId));
       await tx.run('UPDATE point_order SET hiddenAt = ?, updatedAt = ? WHERE id = ?', [now, now, id]);
       return null;
     });
@@ -124,14 +138,20 @@ export class PointOrders {
     }
   }
 
+  /** By what an order is judged. */
+  private now(): { readonly now: number; readonly gamesOpen: boolean } {
+    return { now: this.clock.now(), gamesOpen: this.games.open };
+  }
+
   private asOfNow(): Pick<PointOrderDetail, 'rules' | 'now'> {
     const autoConfirm = this.assets.format(quoteAsset, this.settings.amount('point.autoConfirm'));
-    const rules = { least: leastUsdt, autoConfirm, payMinutes: payTime / minute };
+    const sold = [...soldPoints(this.games.open)];
+    const rules = { least: leastUsdt, autoConfirm, payMinutes: payTime / minute, sold };
     return { rules, now: isoTime(this.clock.now()) };
   }
 
   private soldAsset(code: string): PointAsset {
-    const refusal = saleRefusal(code, 'asset');
+    const refusal = saleRefusal(code, this.games.open, 'asset');
     if (refusal) throw refusal;
     return code as PointAsset;
   }
@@ -166,9 +186,11 @@ export class PointOrders {
   }
 
   private async payIn(tx: Tx, actor: UserActor, id: number): Promise<PointOrder> {
-    const now = this.clock.now();
+    const at = this.now();
+    const { now } = at;
     const { userId } = actor;
-    const order = await holdOrder(tx, id, 'pay', now, ofOwner(userId));
+    const order = await holdOrder(tx, id, 'pay', at, ofOwner(userId));
+    if (order.asset === gameAsset) await this.games.holdFree(tx, userId);
     const event = this.events.open('pointOrder', order.amount);
     const transactionId = await this.ledger.post(tx, {
       key: `pointOrder:${id}`,
@@ -211,21 +233,21 @@ export class PointOrders {
   }
 
   private answerOf(order: StoredOrder): PointOrder {
-    const now = this.clock.now();
+    const at = this.now();
     return {
       id: order.id,
       orderNo: order.orderNo,
       asset: order.asset,
       amount: this.assets.format(quoteAsset, order.amount),
       points: this.assets.format(order.asset, order.amount),
-      ...shownAs(order, now),
+      ...shownAs(order, at.now),
       createdAt: isoTime(order.createdAt),
       confirmedAt: isoTimeOrNull(order.confirmedAt),
       payUntil: isoTimeOrNull(order.payUntil),
       paidAt: isoTimeOrNull(order.paidAt),
       transaction: order.transactionId,
-      canPay: refusalOf('pay', order, now) === null,
-      canDelete: refusalOf('delete', order, now) === null,
+      canPay: refusalOf('pay', order, at) === null,
+      canDelete: refusalOf('delete', order, at) === null,
     };
   }
 }

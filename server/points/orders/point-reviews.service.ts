@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency, type MoneyRequest, staffOf } from '../../common/http';
 import { Clock } from '../../common/runtime';
+import { GamePoints } from '../../games';
 import { Assets } from '../../ledger';
 import { Notices } from '../../notices';
 import { Audit } from '../../staff';
@@ -20,10 +21,11 @@ export class PointReviews {
     private readonly assets: Assets,
     private readonly notices: Notices,
     private readonly audit: Audit,
+    private readonly games: GamePoints,
     private readonly clock: Clock,
   ) {}
 
-  /** From then on it can be paid, for half an hour. @throws AppError notFound, stateConflict */
+  /** From then on it can be paid, for half an hour. @throws AppError notFound, stateConflict, gamePointsNotSold */
   async confirm(money: MoneyRequest, id: number): Promise<null> {
     const { staffId } = staffOf(money);
     return await this.decide(money, id, 'confirm', (now) => ({
@@ -46,7 +48,7 @@ export class PointReviews {
   ): Promise<null> {
     return await this.idempotency.run(money, `pointOrder.${action}:${id}`, async (tx) => {
       const now = this.clock.now();
-      const order = await holdOrder(tx, id, action, now);
+      const order = await holdOrder(tx, id, action, { now, gamesOpen: this.games.open });
       const { state, notice } = outcomes[action];
       const changes = changesAt(now);
       await moveOrder(tx, order, state, now, changes);

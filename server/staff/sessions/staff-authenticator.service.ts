@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../common/config';
+import { sameText } from '../../common/crypto/secret-box.rules';
 import type { AppRequest, StaffActor } from '../../common/http';
 import { type Permission, roleMay, type StaffRole } from '../../common/http/staff-permissions';
 import { staffErrors } from '../staff.errors';
-import { sameText } from './secret-box.rules';
 import { staffTokenOf } from './staff-cookie';
 import { type LiveStaffSession, StaffSessions } from './staff-sessions.service';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sameText } from './secret-box.rules';
+import { sameText } from '../../common/crypto/secret-box.rules';
 
 /**
  * What a browser keeps of a login, so that others who fail on the same account do not keep it waiting (OWASP: device

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../common/config';
+import { sameText } from '../../common/crypto/secret-box.rules';
 import type { Tx } from '../../common/database';
 import { AppError, commonErrors } from '../../common/errors';
 import type { StaffActor } from '../../common/http';
 import { type Permission, roleMay } from '../../common/http/staff-permissions';
 import { Clock, hour } from '../../common/runtime';
 import { staffErrors } from '../staff.errors';
-import { sameText } from './secret-box.rules';
 import { StaffAuthenticator } from './staff-authenticator.service';
 import { type LiveStaffSession, StaffSessions } from './staff-sessions.service';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { randomToken, tokenHash } from '../../common/crypto/secret-box.rules';
 import { Reader, StaffWrites, type Tx } from '../../common/database';
 import type { AppError } from '../../common/errors';
 import { noSession, type StaffActor } from '../../common/http';
 import type { StaffRole } from '../../common/http/staff-permissions';
 import { Clock, day, EventBus, networkOf, topic } from '../../common/runtime';
 import { staffErrors } from '../staff.errors';
-import { randomToken, tokenHash } from './secret-box.rules';
 import { endOf, type SessionEnd, type SessionTimes, seenEvery } from './staff-session.rules';
 
 /** A live session and its holder, as the database has them now: a changed role or status works at once. */

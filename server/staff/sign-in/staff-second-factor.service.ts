@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../common/config';
+import { seal, unseal } from '../../common/crypto/secret-box.rules';
 import { Reader, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { type CallerContext, staffOf } from '../../common/http';
 import { Clock, Limiter } from '../../common/runtime';
 import { Audit } from '../audit/audit.service';
-import { seal, unseal } from '../sessions/secret-box.rules';
 import { StaffSessions } from '../sessions/staff-sessions.service';
 import { staffErrors } from '../staff.errors';
 import {

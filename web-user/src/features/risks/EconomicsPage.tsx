@@ -9,7 +9,7 @@ import { Section } from '../../ui/parts/Section';
 import { RiskPoints } from './RiskPoints';
 
 const parts = {
-  in: ['in.upgrades', 'in.cards', 'in.split', 'in.fees', 'in.platform', 'in.deposits'],
+  in: ['in.upgrades', 'in.cards', 'in.split', 'in.game', 'in.fees', 'in.platform', 'in.deposits'],
   promised: ['promised.awards', 'promised.dividend', 'promised.miners', 'promised.locks'],
   cover: ['cover.rule', 'cover.awards', 'cover.miners', 'cover.locks', 'cover.short'],
 } as const;

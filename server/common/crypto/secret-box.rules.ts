@@ -26,6 +26,7 @@ export function unseal(sealed: string, owner: string, pepper: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString();
 }
 
+/** The label is part of the key: what is sealed already opens under no other. */
 function keyOf(pepper: string): Buffer {
   return Buffer.from(hkdfSync('sha256', pepper, '', 'lodestone staff secrets', 32));
 }
