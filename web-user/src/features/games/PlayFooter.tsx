@@ -48,7 +48,7 @@ export function OpenFooter({ state, flow, box, stake: typed, hindrance }: OpenFo
     flow.unanswered && flow.request
       ? flow.request
       : box !== null && stake !== null && problem === null
-        ? { box, stake, round: state.round }
+        ? { box, stake, round: state.round, payout: state.payout }
         : null;
   return (
     <>

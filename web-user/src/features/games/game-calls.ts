@@ -12,6 +12,7 @@ import type {
 } from '@server/games/games.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
+import { kept } from '../../lib/http/persisted-queries';
 import { queryClient } from '../../lib/http/query-client';
 
 export const gamePage = '/pages/game/index';
@@ -25,6 +26,7 @@ export const gameQuery = queryOptions({
   queryKey: ['me', 'game'],
   queryFn: ({ signal }) => api.get<GameState>('game', { signal }),
   refetchOnMount: 'always',
+  ...kept,
 });
 
 /** Keeps what an act answered with: the page needs not ask again. */

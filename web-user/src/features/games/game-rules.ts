@@ -18,9 +18,9 @@ export const stakeDecimals = 2;
 /** Scale of points. */
 const scale = 8;
 
-/** Refusals of a play that say something of its bet, or that the page is behind. */
+/** Refusals of a play that belong to its bet, to the points there are, or to who plays. */
 export const playFaults = {
-  stake: ['stakeTooLow', 'stakeTooHigh', 'lossLimitReached'],
+  stake: ['stakeBelowMin', 'stakeAboveMax', 'lossLimitReached'],
   short: ['insufficientFunding'],
   referrer: ['needReferrer'],
 } as const;
