@@ -1,6 +1,6 @@
 import { compareAmounts, isZero } from '@server/common/money/decimal.rules';
 import type { Balance } from '@server/ledger/ledger.schemas';
-import { hasUse } from '../../lib/account/unused-points';
+import { isWorthLine } from '../../lib/account/game-points';
 
 export interface AssetGroups {
   /** what is worth most first; those without a price last, in the server's order */
@@ -19,7 +19,7 @@ function byValue(a: Balance, b: Balance): number {
 export function groupBalances(balances: readonly Balance[]): AssetGroups {
   return {
     tokens: balances.filter((row) => row.kind === 'token').sort(byValue),
-    points: balances.filter((row) => row.kind === 'point' && hasUse(row)),
+    points: balances.filter((row) => row.kind === 'point' && isWorthLine(row)),
     nothing: balances.every((row) => isZero(row.total)),
   };
 }

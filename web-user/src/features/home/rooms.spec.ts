@@ -61,6 +61,15 @@ const rooms = (facts: Partial<RoomFacts>) =>
 const kinds = (facts: Partial<RoomFacts>) => rooms(facts).map(({ kind }) => kind);
 
 describe('the rooms of home', () => {
+  it('have one for games where there are points to play with', () => {
+    const having = (funding: string) => ({
+      ...me(false),
+      balances: [{ ...balance('GAME', funding, '0', null), funding }],
+    });
+    expect(rooms({ home: home(), me: having('240') })).toEqual([{ kind: 'games', points: '240' }]);
+    expect(kinds({ home: home(), me: having('0') })).toEqual([]);
+  });
+
   it('are only those with a fact', () => {
     expect(kinds({})).toEqual([]);
     expect(kinds({ home: home(), me: me(false), prices: [] })).toEqual([]);

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { awardSummaryQuery } from '../../lib/account/awards';
+import { isWorthLine } from '../../lib/account/game-points';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
 import { maskAccount } from '../../lib/account/names';
-import { hasUse } from '../../lib/account/unused-points';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { token, weight } from '../../shared/tokens';
@@ -64,7 +64,7 @@ interface HubProps {
 
 const Hub = ({ info, home, awards }: HubProps) => {
   const { t } = useTranslation(['hub', 'home']);
-  const points = info.balances.filter((row) => row.kind === 'point' && hasUse(row));
+  const points = info.balances.filter((row) => row.kind === 'point' && isWorthLine(row));
   return (
     <>
       <Total info={info} />

@@ -1,4 +1,5 @@
-import type { PointOrder } from '@server/points/points.schemas';
+import { Box } from '@mui/material';
+import type { PointAsset, PointOrder } from '@server/points/points.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { useMe } from '../../lib/account/me';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { AssetMark } from '../../shared/marks/AssetMark';
+import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { Callout } from '../../ui/parts/Callout';
 import { Exact, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
 import { orderPoints, orderRulesQuery } from './point-calls';
@@ -14,28 +16,33 @@ import {
   confirmedBy,
   confirms,
   orderDecimals,
+  orderedPoint,
   orderFaults,
   orderProblem,
   orderRequest,
   paidIn,
-  soldPoint,
+  soldOf,
 } from './point-form';
 
 export interface OrderFormProps {
+  startAsset: PointAsset;
   startAmount: string;
-  /** what was typed so far */
-  onDraft: (amount: string) => void;
+  /** what was chosen and typed so far */
+  onDraft: (asset: PointAsset, amount: string) => void;
   onOrdered: (order: PointOrder) => void;
 }
 
 /** Orders points, a point for a USDT. Nothing is paid yet. */
-export function OrderForm({ startAmount, onDraft, onOrdered }: OrderFormProps) {
+export function OrderForm({ startAsset, startAmount, onDraft, onOrdered }: OrderFormProps) {
   const { t } = useTranslation(['points', 'money', 'share']);
   const errorText = useErrorText();
   const format = useFormat();
   const rules = useQuery(orderRulesQuery).data;
   const funding = useMe().data?.balances.find(({ asset: code }) => code === paidIn)?.funding;
+  const [wanted, setWanted] = useState(startAsset);
   const [amount, setAmount] = useState(startAmount);
+  const asset = orderedPoint(wanted, rules);
+  const sold = soldOf(rules);
   const tries = useTries();
   const flow = useMoneyFlow({
     send: orderPoints,
@@ -44,14 +51,19 @@ export function OrderForm({ startAmount, onDraft, onOrdered }: OrderFormProps) {
     onDone: onOrdered,
   });
   const problem = orderProblem(amount, rules);
-  const request = orderRequest(amount, rules);
+  const request = orderRequest(asset, amount, rules);
   const whole = (value: string | undefined) => format.amount(value ?? '0', { decimals: orderDecimals, minimum: 0 });
   const time = rules && t('minutes', { count: rules.payMinutes });
   const refused = errorText(flow.error);
   const change = (next: string) => {
     if (flow.place === 'amount' || flow.place === 'asset') flow.back();
     setAmount(next);
-    onDraft(next);
+    onDraft(asset, next);
+  };
+  const choose = (next: PointAsset) => {
+    if (flow.place !== null) flow.back();
+    setWanted(next);
+    onDraft(next, amount);
   };
   const proceed = () => {
     tries.count();
@@ -64,6 +76,18 @@ export function OrderForm({ startAmount, onDraft, onOrdered }: OrderFormProps) {
       tried={tries.tried}
       next="pointOrder"
       onContinue={proceed}
+      head={
+        sold.length > 1 && (
+          <Box sx={{ mb: 3 }}>
+            <SegmentedTabs
+              label={t('fact.points')}
+              value={asset}
+              onChange={choose}
+              options={sold.map((code) => ({ value: code, label: t('asset', { asset: code }) }))}
+            />
+          </Box>
+        )
+      }
     >
       <MoneyAmount
         label={t('order.amount')}
@@ -76,7 +100,7 @@ export function OrderForm({ startAmount, onDraft, onOrdered }: OrderFormProps) {
         words={{ belowMinimum: t('order.least', { least: whole(rules?.least) }) }}
         refused={flow.place === 'amount' ? refused : null}
         tried={tries.tried}
-        figures={[{ label: t('order.get'), value: <Exact value={request?.amount} asset={soldPoint} /> }]}
+        figures={[{ label: t('order.get'), value: <Exact value={request?.amount} asset={asset} /> }]}
       />
       {flow.place === 'asset' && <Callout tone="error">{refused}</Callout>}
       {flow.place === 'referrer' && (
@@ -84,7 +108,7 @@ export function OrderForm({ startAmount, onDraft, onOrdered }: OrderFormProps) {
           {refused} <Link to="/pages/user/bind">{t('share:bind.title')}</Link>
         </Callout>
       )}
-      <Callout tone="info">{t('order.what')}</Callout>
+      <Callout tone="info">{t(`order.what.${asset}`)}</Callout>
       {rules && (
         <Callout tone="info">{t(`order.how.${confirmedBy(rules)}`, { limit: whole(rules.autoConfirm), time })}</Callout>
       )}

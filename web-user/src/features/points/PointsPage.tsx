@@ -1,10 +1,11 @@
 import { Box, Button } from '@mui/material';
 import type { PointOrder } from '@server/points/points.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { gamePoint, isWorthLine } from '../../lib/account/game-points';
 import { refreshMe, useMe } from '../../lib/account/me';
-import { hasUse, unusedPoint } from '../../lib/account/unused-points';
 import { pageEntry } from '../../lib/browser/back-layers';
 import { writeQuery } from '../../lib/browser/written-query';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -20,8 +21,8 @@ import { ListRow } from '../../ui/parts/ListRow';
 import { StatusPill } from '../../ui/parts/StatusPill';
 import { OrderForm } from './OrderForm';
 import { OrderSheet } from './OrderSheet';
-import { fetchOrders, type OrderTab, ordersKey, orderTabs, orderTones } from './point-calls';
-import { asksForOrder, failureOf, shownCounter, soldPoint } from './point-form';
+import { fetchOrders, type OrderTab, orderRulesQuery, ordersKey, orderTabs, orderTones } from './point-calls';
+import { asksForOrder, failureOf, firstPoint, shownCounter, soldOf, wantedPoint } from './point-form';
 
 const here = '/pages/point/index';
 
@@ -32,9 +33,10 @@ export function PointsPage() {
   if (!asksForOrder(params)) return <Orders />;
   return (
     <OrderForm
+      startAsset={wantedPoint(params)}
       startAmount={params.get('amount') ?? ''}
       // In the address it outlives a session that ends, and a reload.
-      onDraft={(amount) => writeQuery({ new: soldPoint, amount })}
+      onDraft={(asset, amount) => writeQuery({ new: asset, amount })}
       // The sheet's own entry goes first: the page's is the one to replace, so that Back leads to no form to send again.
       onOrdered={({ id }) => void pageEntry().then(() => navigate(`${here}?id=${id}`, { replace: true }))}
     />
@@ -57,7 +59,7 @@ function Orders() {
     <MoneyPage
       title={t('title')}
       footer={
-        <Button fullWidth size="large" variant="contained" component={Link} to={`${here}?new=${soldPoint}`}>
+        <Button fullWidth size="large" variant="contained" component={Link} to={`${here}?new=${firstPoint}`}>
           {t('order.new')}
         </Button>
       }
@@ -100,47 +102,55 @@ function Orders() {
   );
 }
 
-/** What there is of the points that can be ordered, and of those that could be before. */
+/** What there is of the points that can be ordered, and of those that could be before; and where those of games are spent. */
 function PointBalances() {
   const { t } = useTranslation('points');
-  const balances = useMe().data?.balances.filter(hasUse) ?? [];
-  const shown = [soldPoint, unusedPoint].filter(
-    (code) => code === soldPoint || balances.some((row) => row.asset === code),
+  const balances = useMe().data?.balances.filter(isWorthLine) ?? [];
+  const sold = soldOf(useQuery(orderRulesQuery).data);
+  const shown = ([firstPoint, gamePoint] as const).filter(
+    (code) => sold.includes(code) || balances.some((row) => row.asset === code),
   );
   return (
-    <Box
-      component="ul"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))', gap: 2.5 }}
-    >
-      {shown.map((asset) => (
-        <li key={asset}>
-          <Card
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              columnGap: 3,
-              rowGap: 2,
-              alignItems: 'center',
-              height: '100%',
-              py: 3.5,
-            }}
-          >
-            <AssetMark code={asset} size={36} />
-            {/* a figure that is too long for the place beside the mark goes below it */}
-            <Box sx={{ flex: 1, minWidth: 'min-content' }}>
-              <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{t('asset', { asset })}</Box>
-              <AmountText
-                value={balances.find((row) => row.asset === asset)?.funding ?? '0'}
-                asset={asset}
-                size="row"
-                bare
-                concealable
-              />
-            </Box>
-          </Card>
-        </li>
-      ))}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))', gap: 2.5 }}
+      >
+        {shown.map((asset) => (
+          <li key={asset}>
+            <Card
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 3,
+                rowGap: 2,
+                alignItems: 'center',
+                height: '100%',
+                py: 3.5,
+              }}
+            >
+              <AssetMark code={asset} size={36} />
+              {/* a figure that is too long for the place beside the mark goes below it */}
+              <Box sx={{ flex: 1, minWidth: 'min-content' }}>
+                <Box sx={{ fontSize: '0.75rem', lineHeight: 16 / 12, color: 'muted' }}>{t('asset', { asset })}</Box>
+                <AmountText
+                  value={balances.find((row) => row.asset === asset)?.funding ?? '0'}
+                  asset={asset}
+                  size="row"
+                  bare
+                  concealable
+                />
+              </Box>
+            </Card>
+          </li>
+        ))}
+      </Box>
+      {sold.includes(gamePoint) && (
+        <Button component={Link} to="/pages/game/index" sx={{ mt: 1, px: 1 }}>
+          {t('games')}
+        </Button>
+      )}
+    </>
   );
 }
 

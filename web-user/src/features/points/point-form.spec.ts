@@ -1,9 +1,21 @@
+import type { PointOrderRules } from '@server/points/points.schemas';
 import { TestBrowser } from '../../lib/browser/test-browser';
 import { TestServer } from '../../lib/browser/test-server';
 import { deleteOrder, fetchOrders, orderPoints, payOrder } from './point-calls';
-import { asksForOrder, confirmedBy, confirms, failureOf, orderProblem, orderRequest, shownCounter } from './point-form';
+import {
+  asksForOrder,
+  confirmedBy,
+  confirms,
+  failureOf,
+  orderedPoint,
+  orderProblem,
+  orderRequest,
+  shownCounter,
+  soldOf,
+  wantedPoint,
+} from './point-form';
 
-const rules = { least: '1', autoConfirm: '1000', payMinutes: 30 };
+const rules: PointOrderRules = { least: '1', autoConfirm: '1000', payMinutes: 30, sold: ['FUEL', 'GAME'] };
 
 describe('an order of points', () => {
   it.each([
@@ -14,11 +26,11 @@ describe('an order of points', () => {
     ['5', null],
   ])('of "%s"', (text, problem) => {
     expect(orderProblem(text, rules)).toBe(problem);
-    expect(orderRequest(text, rules)).toEqual(problem === null ? { asset: 'FUEL', amount: text } : null);
+    expect(orderRequest('FUEL', text, rules)).toEqual(problem === null ? { asset: 'FUEL', amount: text } : null);
   });
 
   it('is held to the smallest amount by the server alone while that is not known', () => {
-    expect(orderRequest('0.5', undefined)).toEqual({ asset: 'FUEL', amount: '0.5' });
+    expect(orderRequest('GAME', '0.5', undefined)).toEqual({ asset: 'GAME', amount: '0.5' });
   });
 
   it('is confirmed at once up to the limit, also on it', () => {
@@ -30,13 +42,13 @@ describe('an order of points', () => {
     expect([confirmedBy(rules), confirmedBy({ ...rules, autoConfirm: '0' })]).toEqual(['limit', 'staff']);
   });
 
-  it('is of what is sold, whatever another page asks for', () => {
-    expect(['new=FUEL', 'new=GAME', 'id=3'].map((query) => asksForOrder(new URLSearchParams(query)))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(orderRequest('5', rules)?.asset).toBe('FUEL');
+  it('is of what another page asks for, as long as that is sold', () => {
+    const asked = ['new=FUEL', 'new=GAME', 'new=TRADE', 'id=3'].map((query) => new URLSearchParams(query));
+    expect(asked.map(asksForOrder)).toEqual([true, true, true, false]);
+    expect(asked.map(wantedPoint)).toEqual(['FUEL', 'GAME', 'FUEL', 'FUEL']);
+    expect(orderedPoint('GAME', rules)).toBe('GAME');
+    expect(orderedPoint('GAME', { ...rules, sold: ['FUEL'] })).toBe('FUEL');
+    expect([soldOf(rules), soldOf(undefined)]).toEqual([['FUEL', 'GAME'], ['FUEL']]);
   });
 
   it('says why it failed', () => {

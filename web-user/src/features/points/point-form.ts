@@ -2,8 +2,12 @@ import { compareAmounts, isZero } from '@server/common/money/decimal.rules';
 import type { PointAsset, PointOrder, PointOrderBody, PointOrderRules } from '@server/points/points.schemas';
 import { typedAmount } from '../../lib/money/typed-amount';
 
-/** What can be ordered. */
-export const soldPoint = 'FUEL' satisfies PointAsset;
+/** What is always sold; an order is of it unless another is asked for. */
+export const firstPoint = 'FUEL' satisfies PointAsset;
+
+/** What can be ordered now. */
+export const soldOf = (rules: Pick<PointOrderRules, 'sold'> | undefined): readonly PointAsset[] =>
+  rules?.sold ?? [firstPoint];
 
 /** What is paid with, and its decimals. */
 export const paidIn = 'USDT';
@@ -11,6 +15,14 @@ export const orderDecimals = 8;
 
 /** Whether another page asks for an order by `?new=`. */
 export const asksForOrder = (params: URLSearchParams): boolean => params.has('new');
+
+/** What it asks for. */
+export const wantedPoint = (params: URLSearchParams): PointAsset =>
+  params.get('new') === 'GAME' ? 'GAME' : firstPoint;
+
+/** What is ordered: what is wanted, as long as it is sold. */
+export const orderedPoint = (wanted: PointAsset, rules: Rules): PointAsset =>
+  rules === undefined || soldOf(rules).includes(wanted) ? wanted : firstPoint;
 
 /** Until the rules are known only the server holds an order to them. */
 type Rules = PointOrderRules | undefined;
@@ -22,9 +34,9 @@ const typedOrder = (text: string, rules: Rules) => typedAmount(text, orderDecima
 export const orderProblem = (text: string, rules: Rules) => typedOrder(text, rules).problem;
 
 /** The request of a faultless draft; null while something is wrong with it. */
-export function orderRequest(text: string, rules: Rules): PointOrderBody | null {
+export function orderRequest(asset: PointAsset, text: string, rules: Rules): PointOrderBody | null {
   const { amount } = typedOrder(text, rules);
-  return amount === null ? null : { asset: soldPoint, amount };
+  return amount === null ? null : { asset, amount };
 }
 
 /** Who confirms orders: up to a limit nobody has to, and where there is none always staff. */
