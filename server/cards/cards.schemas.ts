@@ -94,6 +94,10 @@ export const cardDetail = cardRow.extend({
   }),
   own: ownCard
     .pick({ buyPrice: true, boughtAt: true, hangableAt: true, auto: true, rolls: true, highest: true, received: true })
+    .extend({
+      fuelSpent: amountText.nullable().describe('FUEL that its purchase cost; null: it was cut from another card'),
+      pointsReceived: amountText.nullable().describe('TRADE that its purchase brought; null as above'),
+    })
     .nullable(),
   /** what is in funding, for the caller */
   balances: z.object({ USDT: amountText, FUEL: amountText }),

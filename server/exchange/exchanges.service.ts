@@ -4,7 +4,7 @@ import { AppError, commonErrors } from '../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../common/http';
 import { parseAmount } from '../common/money';
 import { Clock, isoTime, second } from '../common/runtime';
-import { Assets } from '../ledger';
+import { Assets, ledgerErrors } from '../ledger';
 import { Settings } from '../settings';
 import type { ExchangePair } from './exchange.entity';
 import { exchangeErrors } from './exchange.errors';
@@ -33,7 +33,7 @@ export class Exchanges {
   /**
    * Exchanges by a quote, or for no less than `minReceived`.
    * @throws AppError assetUnknown, amount errors, exchangeClosed, quoteInvalid, quoteExpired, quoteUsed, priceChanged,
-   *   priceUnavailable, pricedByPool, exchangeAboveMax, exchangeAboveDay, insufficientLiquidity, tradeTooLarge, poolHalted, insufficientFunding, tooFrequent
+   *   priceUnavailable, pricedByPool, exchangeAboveMax, exchangeAboveDay, insufficientLiquidity, tradeTooLarge, poolHalted, insufficientBalance, tooFrequent
    */
   async make(money: MoneyRequest, user: UserActor, from: string, to: string, body: ExchangeBody): Promise<Exchange> {
     const amount = parseAmount(body.amount, this.assets.get(from).scale);
@@ -111,8 +111,9 @@ export class Exchanges {
       });
     if (value !== null) await this.days.exchanged(tx, value, createdAt);
     await priced.post(tx, userId, `exchange:${insertId}`).catch((error: unknown) => {
-      const short = error instanceof AppError && error.code === 'poolShort';
-      throw short ? exchangeErrors.insufficientLiquidity({}, 'amount') : error;
+      const code = error instanceof AppError ? error.code : null;
+      if (code === 'poolShort') throw exchangeErrors.insufficientLiquidity({}, 'amount');
+      throw code === 'insufficientFunding' ? ledgerErrors.insufficientBalance({}, 'amount') : error;
     });
     return {
       id: insertId,

@@ -14,6 +14,8 @@ export const site = z.object({
   brand: z.string(),
   demo: z.boolean(),
   languages: z.array(languageCode),
+  /** the language of somebody who has chosen none: the browser's, or Chinese */
+  defaultLanguage: z.enum(['browser', 'cn']),
   bottomBar: z.enum(['wallet', 'trade', 'chat']),
   toastMs: z.number().int(),
   displayDecimals: z.number().int(),

@@ -41,6 +41,7 @@ export class SiteFacts {
       brand: settings.text('ui.brand'),
       demo: config.demo,
       languages: settings.choice('ui.languages') === 'two' ? twoLanguages : [...languages],
+      defaultLanguage: settings.choice('ui.defaultLanguage'),
       bottomBar: settings.choice('ui.bottomBar'),
       toastMs: Number(settings.choice('ui.toastMs')),
       displayDecimals: Number(settings.choice('ui.displayDecimals')),

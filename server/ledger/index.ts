@@ -24,6 +24,7 @@ export { Checkpoints } from './books/checkpoints.service';
 export { ledgerTables } from './books/ledger.tables';
 export type { FlowKind } from './flows';
 export { Asset, LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity';
+export { ledgerErrors } from './ledger.errors';
 export { LedgerModule } from './ledger.module';
 export type { Books as BooksReport } from './ledger.schemas';
 export { type Backing, Backings } from './posting/backings.service';

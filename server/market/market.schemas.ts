@@ -32,8 +32,11 @@ export const priceHistoryQuery = z.object({ range: z.enum(['24h', '7d', '30d']).
 export const priceHistory = price.extend({ points: z.array(z.object({ time: timeText, price: amountText })) });
 
 export const candleIntervals = ['1m', '5m', '1h', '1d'] as const;
+/** Whose trend is shown where none is named. */
+const trendAsset = 'FXB';
+
 export const lineQuery = z.object({
-  asset: assetCode,
+  asset: assetCode.default(trendAsset),
   interval: z.enum(candleIntervals).default('5m'),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),

@@ -44,6 +44,7 @@ export const riskyWays: Partial<Record<SettingKey, RiskyWay>> = {
   'transfer.holdLimit': 'up',
   'withdraw.dailyLimit': 'up',
   'withdraw.holdHours': 'down',
+  'withdraw.minReading': 'none',
   'withdraw.ownAddressOnly': 'down',
   'withdraw.twoPersonLimit': 'up',
 };

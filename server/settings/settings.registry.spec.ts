@@ -98,6 +98,7 @@ describe('a setting with bounds', () => {
     expect(rest.map((key) => [key, definitionOf(key).type, defaultOf(key, false)])).toEqual([
       ['login.bareText', 'boolean', 'true'],
       ['deposit.bnbConvert', 'boolean', 'true'],
+      ['withdraw.minReading', 'choice', 'atLeast'],
       ['withdraw.ownAddressOnly', 'boolean', 'true'],
       ['airdrop.asset', 'choice', 'NICE'],
       ['airdrop.after', 'choice', 'deposit'],
@@ -111,6 +112,7 @@ describe('a setting with bounds', () => {
       ['ui.brand', 'text', 'Lodestone'],
       ['ui.bottomBar', 'choice', 'wallet'],
       ['ui.languages', 'choice', 'six'],
+      ['ui.defaultLanguage', 'choice', 'browser'],
       ['ui.toastMs', 'choice', '1500'],
       ['ui.displayDecimals', 'choice', '4'],
       ['ui.explorerUrl', 'text', 'https://bscscan.com'],
@@ -156,6 +158,7 @@ const changedByOne: Partial<Record<SettingKey, string>> = {
   'ui.brand': 'what is shown',
   'ui.bottomBar': 'what is shown',
   'ui.languages': 'what is shown',
+  'ui.defaultLanguage': 'what is shown',
   'ui.toastMs': 'what is shown',
   'ui.displayDecimals': 'what is shown',
   'ui.mapTiles': 'pictures behind a place in a chat',

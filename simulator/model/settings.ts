@@ -50,6 +50,7 @@ const choices: Choices = {
   'withdraw.holdHours': ['0', '12', '24'],
   'withdraw.ownAddressOnly': ['true', 'false'],
   'withdraw.min': ['0', '10'],
+  'withdraw.minReading': ['atLeast', 'moreThan'],
   'withdraw.feeRate': ['0', '3333'],
   'withdraw.dailyLimit': ['0', '2000', '5000'],
   'withdraw.twoPersonLimit': ['100', '1000'],

@@ -60,7 +60,7 @@ describe('a card above the threshold of its community', () => {
     expect(first).toMatchObject({
       seed: whole.seed,
       parent: { id, serial: whole.serial },
-      own: { buyPrice: '478.26086956' },
+      own: { buyPrice: '478.26086956', fuelSpent: null, pointsReceived: null },
     });
     expect(first.trades.map(({ price }) => price)).toEqual(['1100']);
     expect(await stage.cancel(owner, parts[1] ?? 0)).toMatchObject({ status: 200 });

@@ -41,7 +41,15 @@ describe('a card of the house', () => {
     expect(await stage.balances(buyer)).toEqual({ USDT: '9520', FUEL: '995.2', TRADE: '48' });
     expect(await stage.card(buyer, id)).toMatchObject({
       ...{ state: 'inStock', price: null, mine: true, session: null },
-      own: { buyPrice: '480', auto: false, rolls: 0, highest: '504', received: '501.48' },
+      own: {
+        buyPrice: '480',
+        auto: false,
+        rolls: 0,
+        highest: '504',
+        received: '501.48',
+        fuelSpent: '4.8',
+        pointsReceived: '48',
+      },
       trades: [{ price: '480', buyer: { uid: buyer.uid }, seller: null }],
     });
     expect((await stage.own(buyer, 'my')).list.map((card) => card.id)).toEqual([id]);

@@ -112,7 +112,7 @@ describe('a day', () => {
   it('that a refused exchange does not fill', async () => {
     const poor = await app.actors.user({ funded: { BNB: '0.5' } });
     const before = await today();
-    expect(await sell(poor, '0.6')).toBe('insufficientFunding');
+    expect(await sell(poor, '0.6')).toBe('insufficientBalance');
     expect(await today()).toEqual(before);
   });
 });

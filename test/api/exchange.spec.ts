@@ -294,7 +294,11 @@ test('a pair that is closed, unknown, or of an asset that is switched off is not
   }
   expect((await user.api.get<Refusal>('/api/finance/exchange/USDT/NOPE')).data.code).toBe('assetUnknown');
   const poor = await post(user, 'FXB', 'USDT', { amount: '101', minReceived: '1' });
-  expect([poor.data.code, poor.data.field]).toEqual(['insufficientFunding', 'amount']);
+  expect([poor.data.code, poor.data.field, poor.msg]).toEqual([
+    'insufficientBalance',
+    'amount',
+    'Insufficient balance',
+  ]);
 });
 
 test('a fresh installation has every pair closed and every pool empty', async () => {

@@ -266,6 +266,18 @@ describe('deposits and withdrawals by review', () => {
       expect((await ask(user, '100')).status).toBe(200);
       await changeSetting(app, 'withdraw.min', '0');
     });
+
+    it('source 5: takes more than 100, or at least 100, and never both', async () => {
+      await changeSetting(app, 'withdraw.min', '100');
+      await changeSetting(app, 'withdraw.minReading', 'moreThan');
+      const user = await app.actors.user({ funded: { USDT: '500' }, tradePassword: password });
+      const answer = await ask(user, '100');
+      expect([answer.data.code, answer.msg]).toEqual(['notMoreThanMinimum', 'The amount must be more than 100 USDT']);
+      expect((await ask(user, '100.00000001')).status).toBe(200);
+      await changeSetting(app, 'withdraw.minReading', 'atLeast');
+      expect((await ask(user, '100')).status).toBe(200);
+      await changeSetting(app, 'withdraw.min', '0');
+    });
   });
 
   describe('bills', () => {

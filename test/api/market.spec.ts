@@ -185,3 +185,12 @@ test('prices are told though one changed so much that the change is no number', 
   const nice = data.find(({ asset }) => asset === 'NICE');
   expect(nice).toMatchObject({ price: '100', dayAgo: '0.00000001', changePpm: null });
 });
+
+test('source 7: the trend without a named asset is that of FXB', async () => {
+  const [unnamed, named] = [
+    await app.api.get<PriceLine>('/api/line'),
+    await app.api.get<PriceLine>('/api/line?asset=FXB'),
+  ];
+  expect(unnamed.status).toBe(200);
+  expect(unnamed.data).toEqual(named.data);
+});

@@ -239,7 +239,6 @@ const emptyAnswers: Record<string, string> = {
   'POST /api/leader/info': '400 invalidInput mode',
   'GET /api/leader/user/:uid': '403 notLeader',
   'GET /api/leader/users': '403 notLeader',
-  'GET /api/line': '400 invalidInput asset',
   'POST /api/login': '400 invalidInput sign',
   'POST /api/login/mobile': '400 invalidInput phone',
   'POST /api/register': '400 invalidInput phone',

@@ -88,9 +88,9 @@ test.describe('a person in a hurry', () => {
       await phone.tap('common:retry');
       await phone.sees('Sunday walks');
 
-      // a group, a room and a place for one that is not theirs lead back to what is
+      // a group and a room that are not theirs lead back to what is
       await page.goto('about:blank');
-      for (const route of ['/pages/chat/group?id=987654', '/pages/chat/room?id=987654', '/choose-location']) {
+      for (const route of ['/pages/chat/group?id=987654', '/pages/chat/room?id=987654']) {
         await phone.go(route);
         await phone.tap('chat:room.toChats');
         await page.waitForURL('**/pages/chat/index');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Share } from '../../server/articles/share.schemas';
 import { Actors } from '../support/actors';
 import { fullUnless } from './support/full-unless';
 import { InjectedWallet, walletName } from './support/injected-wallet';
@@ -236,7 +237,7 @@ test.describe('passing an invitation on', () => {
       await phone.tap('share:poster.action');
       await phone.tap('share:poster.share');
       const link = `${stage.origin}/index/?spread=${user.inviteCode}`;
-      const text = 'Join me. Your wallet is your account.';
+      const text = (await user.api.get<Share>('/api/share', { language: phone.language })).data.title;
       expect(await phone.page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
         [text, link, 0],
         [text, link, 1],

@@ -141,12 +141,14 @@ test.describe('home', () => {
       await show(page);
       const exchange = page.getByRole('link', { name: new RegExp(`^${t('home:entry.exchange')}.`) });
       const gift = page.getByRole('heading', { name: t('home:airdrop.title'), exact: true }).locator('..');
+      await gift.waitFor();
+      await page.getByText(t('home:figure.mining'), { exact: true }).waitFor();
       const open = await figures(theirs);
       for (const offer of [exchange, gift]) open.push(...(await offer.locator('.number').allTextContents()));
       const covered = (await figures(page)).filter((text) => !open.includes(text));
-      // The total, what came in and by what, what is held and of how much, what I joined with, and what I have of
+      // The total, what came in and by what, subscription, release and hash power, what is held and of how much, what I joined with, and what I have of
       // three tokens.
-      expect(covered).toEqual(Array.from({ length: 9 }, () => '••••'));
+      expect(covered).toEqual(Array.from({ length: 12 }, () => '••••'));
 
       await page.getByRole('button', { name: t('common:balance.show'), exact: true }).click();
       const shown = await figures(page);

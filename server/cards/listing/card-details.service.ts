@@ -54,7 +54,7 @@ export class CardDetails {
       seller: sides.get(card.ownerId ?? 0) ?? null,
       rates: { ...rates, maxRolls: this.settings.integer('card.maxRolls') },
       afterPurchase: await this.afterPurchase(userId, card, asked),
-      own: card.ownerId === userId ? this.views.ownPart(card) : null,
+      own: card.ownerId === userId ? { ...this.views.ownPart(card), ...(await this.boughtWith(card)) } : null,
       balances: {
         USDT: this.cards.format(units.get(quoteAsset)?.funding ?? 0n),
         FUEL: this.assets.format('FUEL', units.get('FUEL')?.funding ?? 0n),
@@ -76,6 +76,18 @@ export class CardDetails {
       })),
       endReason: card.endReason,
       now: isoTime(this.clock.now()),
+    };
+  }
+
+  /** What its owner's purchase cost and brought beside the price. */
+  private async boughtWith({
+    id,
+    ownerId,
+  }: KnownCard): Promise<{ fuelSpent: string | null; pointsReceived: string | null }> {
+    const trade = await this.histories.purchaseOf(id, ownerId ?? 0);
+    return {
+      fuelSpent: trade && this.assets.format('FUEL', BigInt(trade.fuel)),
+      pointsReceived: trade && this.assets.format('TRADE', BigInt(trade.tradePoints)),
     };
   }
 

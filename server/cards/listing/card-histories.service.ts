@@ -14,6 +14,11 @@ interface RawTrade {
   sellerId: number | null;
 }
 
+interface RawPurchase {
+  fuel: string;
+  tradePoints: string;
+}
+
 /** So much of a history is shown. */
 const mostTrades = 100;
 /** Of a part of a part … so many wholes are looked up. */
@@ -48,6 +53,16 @@ export class CardHistories {
       [...line, mostTrades],
     );
     return rows.reverse();
+  }
+
+  /** The last purchase of a card by its owner; null of one that was cut from another. */
+  async purchaseOf(cardId: number, buyerId: number): Promise<RawPurchase | null> {
+    const [row] = await this.reader.query<RawPurchase>(
+      `SELECT CAST(fuel AS CHAR) AS fuel, CAST(tradePoints AS CHAR) AS tradePoints FROM card_trade
+       WHERE cardId = ? AND buyerId = ? ORDER BY id DESC LIMIT 1`,
+      [cardId, buyerId],
+    );
+    return row ?? null;
   }
 
   async sidesOf(ids: readonly (number | null)[]): Promise<Map<number, Side>> {

@@ -38,5 +38,7 @@ export function isEditable(type: number): boolean {
 export const longestText = 2_000;
 /** Images of one message (domain 9). */
 export const mostImages = 9;
+/** Pictures that may be chosen at once; they are sent as several messages (interface 6). */
+export const mostChosen = 52;
 /** How long a writer may edit or delete for all. */
 export const changeableMinutes = 2;

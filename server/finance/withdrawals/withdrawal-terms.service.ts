@@ -66,6 +66,7 @@ export class WithdrawalTerms {
           balance: format(balance),
           ...this.holds.shown(asset.code, received.get(asset.code)),
           minimum: format(this.settings.amount('withdraw.min')),
+          moreThanMinimum: this.settings.choice('withdraw.minReading') === 'moreThan',
           feeFixed: format(fixed),
           feeRatePpm: ratePpm,
           maximum: format(
@@ -79,7 +80,8 @@ export class WithdrawalTerms {
 
   /**
    * Judges a request by all that needs neither the user's balance nor their other requests.
-   * @throws AppError walletNotBound, notWithdrawable, amount errors, belowMinimum, chainDecimals, addressInvalid, ownAddressOnly
+   * @throws AppError walletNotBound, notWithdrawable, amount errors, belowMinimum, notMoreThanMinimum, chainDecimals,
+   *   addressInvalid, ownAddressOnly
    */
   async check(actor: UserActor, body: WithdrawalBody): Promise<WantedWithdrawal> {
     const { account } = await this.users.get(actor.userId);
@@ -103,9 +105,11 @@ export class WithdrawalTerms {
   private amountOf(body: WithdrawalBody, asset: Asset): bigint {
     const amount = parseAmount(body.amount, asset.scale);
     const minimum = this.settings.amount('withdraw.min');
-    if (amount < minimum) {
-      throw financeErrors.belowMinimum({ minimum: formatAmount(minimum, asset.scale), asset: asset.code }, 'amount');
+    const least = formatAmount(minimum, asset.scale);
+    if (amount <= minimum && this.settings.choice('withdraw.minReading') === 'moreThan') {
+      throw withdrawalErrors.notMoreThanMinimum({ minimum: least, asset: asset.code }, 'amount');
     }
+    if (amount < minimum) throw financeErrors.belowMinimum({ minimum: least, asset: asset.code }, 'amount');
     if (!chainCanCarry(amount, asset.scale, asset.chainDecimals)) {
       throw withdrawalErrors.chainDecimals({ decimals: asset.chainDecimals ?? asset.scale }, 'amount');
     }

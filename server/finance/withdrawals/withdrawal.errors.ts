@@ -1,6 +1,17 @@
 import { defineErrors } from '../../common/errors';
 
 export const withdrawalErrors = defineErrors({
+  notMoreThanMinimum: {
+    status: 400,
+    text: {
+      'zh-CN': '提现金额须大于 {minimum} {asset}',
+      'zh-TW': '提現金額須大於 {minimum} {asset}',
+      en: 'The amount must be more than {minimum} {asset}',
+      ru: 'Сумма должна быть больше {minimum} {asset}',
+      pt: 'O valor deve ser maior que {minimum} {asset}',
+      de: 'Der Betrag muss höher als {minimum} {asset} sein',
+    },
+  },
   notWithdrawable: {
     status: 400,
     text: {

@@ -57,6 +57,8 @@ export const withdrawalRules = z.object({
       balance: amountText,
       ...onHoldPart,
       minimum: amountText,
+      /** whether the minimum itself is too little */
+      moreThanMinimum: z.boolean(),
       feeFixed: amountText,
       /** parts per million of the amount, on top of the fixed fee */
       feeRatePpm: z.number().int(),

@@ -42,7 +42,7 @@ export class Withdrawals {
 
   /**
    * Asks for a withdrawal: amount and fee are held until it ends.
-   * @throws AppError notWithdrawable, amount errors, belowMinimum, chainDecimals, addressInvalid, ownAddressOnly,
+   * @throws AppError notWithdrawable, amount errors, belowMinimum, notMoreThanMinimum, chainDecimals, addressInvalid, ownAddressOnly,
    *   dailyLimitReached, insufficientFunding, tooManyPending, and those of the trade password
    */
   async ask(money: MoneyRequest, actor: UserActor, body: WithdrawalBody): Promise<Withdrawal> {

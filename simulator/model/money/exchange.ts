@@ -146,7 +146,12 @@ export class Exchange {
     }
     if (terms.received < floor) throw new Refusal('priceChanged');
     if (quote?.used) throw new Refusal('quoteUsed');
-    terms.post();
+    try {
+      terms.post();
+    } catch (error) {
+      const short = error instanceof Refusal && error.code === 'insufficientFunding';
+      throw short ? new Refusal('insufficientBalance') : error;
+    }
     if (quote) quote.used = true;
     this.#last.set(wanted.user, now);
     this.sum(wanted, terms);

@@ -52,7 +52,10 @@ export class Withdrawals {
     const { id, user, asset, amount } = asked;
     if (!people.get(user).hasWallet) throw new Refusal('walletNotBound');
     if (!withdrawable.has(asset)) throw new Refusal('notWithdrawable');
-    if (amount < units(settings.text('withdraw.min'))) throw new Refusal('belowMinimum');
+    const minimum = units(settings.text('withdraw.min'));
+    const moreThan = settings.text('withdraw.minReading') === 'moreThan';
+    if (moreThan && amount <= minimum) throw new Refusal('notMoreThanMinimum');
+    if (amount < minimum) throw new Refusal('belowMinimum');
     if (!ownAddress && settings.on('withdraw.ownAddressOnly')) throw new Refusal('ownAddressOnly');
     const fee = units(settings.text(`withdraw.feeFixed.${asset}`)) + shareUp(amount, settings.ppm('withdraw.feeRate'));
     const value = prices.worst(asset, amount) ?? 0n;

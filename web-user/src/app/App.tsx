@@ -5,7 +5,7 @@ import { HashRouter, useHref, useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../lib/account/site';
 import { queryClient } from '../lib/http/query-client';
 import { showLanguage, useLanguage } from '../lib/i18n/i18n';
-import { pickLanguage } from '../lib/i18n/languages';
+import { pickLanguage, unchosenLanguage } from '../lib/i18n/languages';
 import { SchemeProvider } from '../shared/crystal/geometry/scheme';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { theme, themeModeKey } from '../theme/theme';
@@ -51,13 +51,14 @@ function AddressKeeper() {
   return null;
 }
 
-/** Uses only languages the site offers: the second reading of the source has only two. */
+/** Uses only languages the site offers, and Chinese first where the site says so. */
 function LanguageKeeper() {
   const site = useSite();
   const language = useLanguage();
   useEffect(() => {
     if (!site) return;
-    const wanted = pickLanguage(language, site.languages);
+    const first = site.defaultLanguage === 'cn' ? unchosenLanguage() : null;
+    const wanted = pickLanguage(first ?? language, site.languages);
     if (wanted !== language) void showLanguage(wanted);
   }, [site, language]);
   return null;

@@ -22,7 +22,7 @@ import { routes, unknownPage } from './routes';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useScrollMemory } from './use-scroll-memory';
 
-type Tab = 'home' | 'wallet' | 'market' | 'trade' | 'assets' | 'chat' | 'mine';
+type Tab = 'home' | 'wallet' | 'market' | 'trade' | 'assets' | 'assistant' | 'mine';
 
 const tabFaces: Record<Tab, Omit<BottomBarItem, 'label' | 'unread'>> = {
   home: { to: '/', icon: 'home' },
@@ -30,7 +30,7 @@ const tabFaces: Record<Tab, Omit<BottomBarItem, 'label' | 'unread'>> = {
   market: { to: '/pages/market/index', icon: 'market' },
   trade: { to: '/pages/card/index', icon: 'cards' },
   assets: { to: '/pages/asset/index', icon: 'pie' },
-  chat: { to: '/pages/chat/index', icon: 'chat' },
+  assistant: { to: '/pages/chat/service', icon: 'chat' },
   mine: { to: '/pages/user/settings', icon: 'user' },
 };
 
@@ -38,7 +38,7 @@ const tabFaces: Record<Tab, Omit<BottomBarItem, 'label' | 'unread'>> = {
 const readings: Record<Site['bottomBar'], readonly Tab[]> = {
   wallet: ['home', 'wallet', 'market'],
   trade: ['home', 'trade', 'assets'],
-  chat: ['home', 'chat', 'mine'],
+  chat: ['home', 'assistant', 'mine'],
 };
 
 const bottomBarTabs = (reading: Site['bottomBar']) => readings[reading].map((tab) => ({ tab, ...tabFaces[tab] }));
@@ -57,10 +57,12 @@ export function Shell() {
   const tabs = bottomBarTabs(useSite()?.bottomBar ?? 'wallet').map((tab) => ({
     ...tab,
     label: t(`tabs.${tab.tab}`),
-    unread: tab.tab === 'chat' ? unread : 0,
+    unread: tab.tab === 'assistant' ? unread : 0,
   }));
-  // With a query the address is of one thing on a tab's page, such as an asset of the market.
-  const isTab = search === '' && (pathname === '/pages/index/index' || tabs.some((tab) => tab.to === pathname));
+  // The assistant has its field at the foot. With a query the address is of one thing on a tab's page, such as an asset of the market.
+  const isTab =
+    search === '' &&
+    (pathname === '/pages/index/index' || tabs.some(({ tab, to }) => to === pathname && tab !== 'assistant'));
   useScrollMemory();
 
   return (

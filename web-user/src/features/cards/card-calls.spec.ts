@@ -23,11 +23,11 @@ it('what is asked of a card names it in the path, and carries its key', async ()
     {
       method: 'POST',
       url: '/api/project/card/hanging/7',
-      body: { price: '1150', session: 3, parts: 3 },
+      body: { price: '1150', session: '3', parts: '3' },
       key: 'key-1',
     },
     { method: 'POST', url: '/api/project/card/cancel/7', body: {}, key: 'key-2' },
-    { method: 'POST', url: '/api/project/card/auto/7', body: { on: true, password: '135790' }, key: 'key-3' },
+    { method: 'POST', url: '/api/project/card/auto/7', body: { on: 'true', password: '135790' }, key: 'key-3' },
   ]);
 });
 

@@ -62,7 +62,7 @@ describe('a deposit that has left the wallet', () => {
 
   it('is filed under its key by asset, amount and hash, and then forgotten', async () => {
     await expect(fileSentDeposit(keepSentDeposit(sent), 'key-1')).resolves.toEqual({ id: 7 });
-    expect(asked).toEqual([{ url: '/api/finance/recharge', body: JSON.stringify(sent), key: 'key-1' }]);
+    expect(asked).toEqual([{ url: '/api/finance/recharge', body: `${new URLSearchParams(sent)}`, key: 'key-1' }]);
     expect(readSentDeposit()).toBeNull();
   });
 

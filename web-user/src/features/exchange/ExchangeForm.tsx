@@ -74,6 +74,7 @@ export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, 
           max={largestExchange(terms, scale)}
           problem={typed.problem}
           words={{
+            insufficientFunding: t('insufficient'),
             aboveMaximum: t('aboveMaximum', {
               maximum: format.amount(terms.maximum, { decimals: scale, minimum: 0 }),
               asset: from,

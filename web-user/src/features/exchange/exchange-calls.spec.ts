@@ -76,7 +76,7 @@ it('an exchange is sent under its key, the pair in the path and the rest in the 
     {
       url: '/api/finance/exchange/A%2FB/USDT',
       method: 'POST',
-      body: '{"amount":"10","quoteId":"quote-1"}',
+      body: 'amount=10&quoteId=quote-1',
       key: 'key-1',
     },
   ]);

@@ -65,7 +65,7 @@ describe('a refusal', () => {
     [new ApiError('limited', '', 'tooFrequent', null, 3), 'confirm'],
     [new ApiError('refused', '', 'priceChanged'), 'confirm'],
     [new ApiError('refused', '', 'quoteExpired'), 'confirm'],
-    [new ApiError('refused', '', 'insufficientFunding'), 'amount'],
+    [new ApiError('refused', '', 'insufficientBalance'), 'amount'],
     [new ApiError('refused', '', 'tradeTooLarge'), 'amount'],
     [new ApiError('refused', '', 'tradeTooLargeForDay'), 'amount'],
     [new ApiError('refused', '', 'exchangeAboveMax'), 'amount'],

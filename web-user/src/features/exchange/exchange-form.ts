@@ -16,7 +16,7 @@ export const isCostly = (impactPpm: number): boolean => impactPpm > warnImpactPp
 /** Which refusals of POST finance/exchange/{from}/{to} belong to the amount. */
 export const exchangeFaults: FieldFaults<'amount'> = {
   amount: [
-    'insufficientFunding',
+    'insufficientBalance',
     'tradeTooSmall',
     'tradeTooLarge',
     'tradeTooLargeForDay',

@@ -1,5 +1,5 @@
 import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material';
-import type { PublicHome } from '@server/home/home.schemas';
+import type { MyHome, PublicHome } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +44,17 @@ const NoCard = () => null;
 const AirdropCard = lazy(async () => {
   const { AirdropCard } = await import('./AirdropCard').catch(() => ({ AirdropCard: NoCard }));
   return { default: AirdropCard };
+});
+
+/** px; with a line on how to begin under each figure */
+const figuresHeight = 104;
+
+const NoFigures = (_: { home: MyHome }) => null;
+
+/** Visitors have none. */
+const Figures = lazy(async () => {
+  const { Figures } = await import('./Figures').catch(() => ({ Figures: NoFigures }));
+  return { default: Figures };
 });
 
 /** The cluster that stands for nobody in particular. */
@@ -98,6 +109,11 @@ export function HomePage() {
                   <Suspense fallback={airdropOpen ? <ListSkeleton rows={3} /> : null}>
                     <AirdropCard />
                   </Suspense>
+                  {mine.data && (
+                    <Suspense fallback={<Skeleton height={figuresHeight} />}>
+                      <Figures home={mine.data} />
+                    </Suspense>
+                  )}
                   <Rooms
                     rooms={roomsOf({
                       home: mine.data,

@@ -46,7 +46,7 @@ export const entries: Record<Entry, { to: string; icon: IconName }> = {
 const besideBar: Record<Site['bottomBar'], readonly Entry[]> = {
   wallet: ['zone', 'chat'],
   trade: ['chat', 'wallet', 'market'],
-  chat: ['zone', 'wallet', 'market'],
+  chat: ['zone', 'chat', 'wallet', 'market'],
 };
 
 /** What the list holds, for a member or a visitor, under each reading of the bottom bar. */

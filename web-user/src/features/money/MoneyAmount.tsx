@@ -26,7 +26,7 @@ export interface MoneyAmountProps<Own extends string = never> {
   bounds?: { least: ReactNode; most: ReactNode };
   problem: AmountProblem | 'insufficientFunding' | Own | null;
   /** plain words for the problems that this form alone has, or says in its own way */
-  words?: Record<Own, string>;
+  words?: Record<Own, string> & { insufficientFunding?: string };
   /** the server's own words about the amount */
   refused: string | null;
   /** also says what is missing in a field not touched yet: after the first try to go on */

@@ -28,7 +28,7 @@ it('what was acknowledged is the caller’s own, and stays readable without a ne
 
 it('the version of the text that was shown is sent', async () => {
   await acknowledge('miner');
-  const body = { version: riskVersion('miner') };
+  const body = { version: String(riskVersion('miner')) };
   expect(server.sent).toEqual([{ method: 'POST', url: '/api/risks/miner', body, key: null }]);
 });
 

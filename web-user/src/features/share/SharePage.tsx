@@ -70,6 +70,7 @@ export function SharePage() {
                 <ShareButton
                   variant="contained"
                   data={{ text: words?.title ?? '', url: link }}
+                  waiting={words === undefined}
                   label={() => t('send')}
                 />
                 <Button

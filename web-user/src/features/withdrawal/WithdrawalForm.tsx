@@ -104,7 +104,7 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
         max={largestAmount(asset.maximum, asset.decimals)}
         problem={problems.amount}
         words={{
-          belowMinimum: t('belowMinimum', {
+          belowMinimum: t(asset.moreThanMinimum ? 'notMoreThan' : 'belowMinimum', {
             minimum: format.amount(asset.minimum, { decimals: asset.decimals, minimum: 0 }),
             asset: asset.asset,
           }),
@@ -197,7 +197,12 @@ function useFigures(
   return [
     ...(isZero(asset.minimum)
       ? []
-      : [{ label: t('minimum'), value: <AmountText value={asset.minimum} asset={asset.asset} /> }]),
+      : [
+          {
+            label: t(asset.moreThanMinimum ? 'moreThan' : 'minimum'),
+            value: <AmountText value={asset.minimum} asset={asset.asset} />,
+          },
+        ]),
     ...(daily ? [{ label: t('daily.label'), value: daily }] : []),
     { label: t('money:fee'), value: <Exact value={quote?.fee} asset={asset.asset} /> },
     { label: t('received'), value: <Exact value={quote && amount} asset={asset.asset} /> },

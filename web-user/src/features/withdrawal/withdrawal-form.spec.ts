@@ -19,6 +19,7 @@ const rules: AssetRules = {
   onHold: '0',
   onHoldUntil: null,
   minimum: '0',
+  moreThanMinimum: false,
   feeFixed: '1',
   feeRatePpm: 0,
   maximum: '99',
@@ -77,6 +78,18 @@ describe('withdrawalProblems', () => {
     expect(withdrawalProblems({ ...draft, amount: '99' }, reading, own).amount).toBeNull();
     expect(withdrawalProblems({ ...draft, amount: '10' }, reading, own).amount).toBeNull();
     expect(withdrawalProblems({ ...draft, amount: '9.99' }, reading, own).amount).toBe('belowMinimum');
+  });
+
+  it('source 5: takes more than 100, or at least 100, as the setting says', () => {
+    const of = (amount: string, moreThanMinimum: boolean) =>
+      withdrawalProblems({ ...draft, amount }, { ...rules, minimum: '100', moreThanMinimum, maximum: '500' }, own)
+        .amount;
+    expect([of('99.99', false), of('100', false), of('100.00', false)]).toEqual(['belowMinimum', null, null]);
+    expect([of('100', true), of('100.00', true), of('100.00000001', true)]).toEqual([
+      'belowMinimum',
+      'belowMinimum',
+      null,
+    ]);
   });
 
   it('wants an address of the chain', () => {

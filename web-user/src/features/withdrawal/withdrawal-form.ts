@@ -15,7 +15,7 @@ export interface WithdrawalDraft {
 
 /** Which refusals of POST finance/extract belong to which field. */
 export const withdrawalFaults: FieldFaults<'amount' | 'address'> = {
-  amount: ['insufficientFunding', 'belowMinimum', 'chainDecimals', 'dailyLimitReached'],
+  amount: ['insufficientFunding', 'belowMinimum', 'notMoreThanMinimum', 'chainDecimals', 'dailyLimitReached'],
   address: ['addressInvalid', 'ownAddressOnly'],
 };
 
@@ -45,7 +45,7 @@ export function heldUntil(total: string, { balance, onHold, onHoldUntil }: Asset
 }
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/;
-const limitsOf = ({ minimum, maximum }: AssetRules) => ({ minimum, maximum });
+const limitsOf = ({ minimum, moreThanMinimum, maximum }: AssetRules) => ({ minimum, moreThanMinimum, maximum });
 
 /** What is wrong with a draft, field by field. */
 export function withdrawalProblems(draft: WithdrawalDraft, rules: AssetRules, own: string): WithdrawalProblems {

@@ -85,16 +85,18 @@ describe('a request', () => {
     expect(header('Idempotency-Key')).toBeNull();
   });
 
-  it('sends an object as JSON and a form as it is', async () => {
+  it('sends a flat object as a form, a nested one as JSON, and files as they are', async () => {
     await api.post('finance/move', { amount: '1.5' });
-    expect([sent[0]?.url, sent[0]?.method, sent[0]?.body]).toEqual(['/api/finance/move', 'POST', '{"amount":"1.5"}']);
-    expect(header('Content-Type')).toBe('application/json');
+    expect([sent[0]?.url, sent[0]?.method, sent[0]?.body]).toEqual(['/api/finance/move', 'POST', 'amount=1.5']);
+    expect(header('Content-Type')).toBe('application/x-www-form-urlencoded');
+    await api.post('notices/read', { ids: [1] });
+    expect([header('Content-Type'), sent.pop()?.body]).toEqual(['application/json', '{"ids":[1]}']);
     const form = new FormData();
     await api.post('upload', form);
     expect(sent[1]?.body).toBe(form);
     expect(header('Content-Type')).toBeNull();
     await api.post('logout');
-    expect(sent[2]?.body).toBe('{}');
+    expect(sent[2]?.body).toBe('');
     await api.delete('sessions/7');
     expect([sent[3]?.url, sent[3]?.method, sent[3]?.body]).toEqual(['/api/sessions/7', 'DELETE', null]);
   });

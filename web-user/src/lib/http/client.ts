@@ -1,9 +1,11 @@
+import { baseUrl } from '../browser/base-url';
 import { writeLog } from '../browser/local-log';
 import { isOnline } from '../browser/online';
 import { currentLanguage, headerLanguage } from '../i18n/languages';
 import { endSession, sessionToken } from '../session/session-store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { type Envelope, isEnvelope, outcomeOf } from './envelope';
+import { contentOf } from './request-content';
 
 /** Source 9: 60 s for every call. */
 const timeoutMs = 60_000;
@@ -29,14 +31,13 @@ function addressOf({ path, query = {} }: Request): string {
     if (value !== undefined && value !== null && value !== '') params.set(key, String(value));
   }
   const search = params.toString();
-  return `/api/${path}${search ? `?${search}` : ''}`;
+  return `${baseUrl()}/api/${path}${search ? `?${search}` : ''}`;
 }
 
-function headersOf({ body, idempotencyKey }: Request): Headers {
+function headersOf({ idempotencyKey }: Request): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Cb-lang': headerLanguage(currentLanguage()) });
   const token = sessionToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   return headers;
 }
@@ -56,12 +57,14 @@ function signalOf(signal?: AbortSignal): { signal: AbortSignal; done: () => void
 
 async function exchange<T = Envelope>(request: Request, read: (response: Response) => Promise<T>): Promise<T> {
   const limit = signalOf(request.signal);
-  const { body } = request;
+  const { body, type } = contentOf(request.body);
+  const headers = headersOf(request);
+  if (type) headers.set('Content-Type', type);
   try {
     const response = await fetch(addressOf(request), {
       method: request.method,
-      headers: headersOf(request),
-      body: body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body),
+      headers,
+      body,
       signal: limit.signal,
       credentials: 'same-origin',
     });
@@ -119,7 +122,7 @@ async function picture(path: string, { signal }: RequestOptions = {}): Promise<B
  */
 export const api = {
   get: <T>(path: string, options?: RequestOptions) => call<T>({ ...options, method: 'GET', path }),
-  /** `body`: an object is sent as JSON, FormData as multipart. */
+  /** `body`: a flat object is sent as a form, a nested one as JSON, FormData as multipart. */
   post: <T>(path: string, body: unknown = {}, options?: RequestOptions) =>
     call<T>({ ...options, method: 'POST', path, body }),
   picture,

@@ -64,6 +64,9 @@ describe('the language of a device', () => {
 
   it.each([
     [null, 'zh-CN'],
+    // the two values of an old client
+    ['cn', 'zh-CN'],
+    ['en', 'en'],
     ['de', 'de'],
     ['zh-TW', 'zh-TW'],
     ['en-us', 'zh-CN'],

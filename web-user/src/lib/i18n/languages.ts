@@ -56,6 +56,8 @@ const storageKey = 'language';
 
 function storedLanguage(): Language | null {
   const stored = readStored(storageKey);
+  // What existing clients call Chinese.
+  if (stored === 'cn') return defaultLanguage;
   return isLanguage(stored) ? stored : null;
 }
 
@@ -81,6 +83,9 @@ function openQuestion(): LanguageQuestion {
 
 const question = createStore(openQuestion());
 export const useLanguageQuestion = (): LanguageQuestion => useStore(question);
+
+/** The language where the reader has chosen none and the site does not follow the browser: Chinese. */
+export const unchosenLanguage = (): Language | null => (storedLanguage() === null ? defaultLanguage : null);
 
 /** Uses `next` from now on; it is no choice of the reader's, and not kept. */
 export function takeLanguage(next: Language): void {

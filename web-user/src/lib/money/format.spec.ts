@@ -13,7 +13,7 @@ describe('formatAmount', () => {
 
   it('never shows something as nothing, nor as an exponent', () => {
     expect(formatAmount('0.00000001', en)).toBe('0.00000001');
-    expect(formatAmount('90071992547409931', { ...en, minimum: 0 })).toBe('90,071,992,547,409,931');
+    expect(formatAmount('9007199254740991', { ...en, minimum: 0 })).toBe('9,007,199,254,740,991');
   });
 
   it('writes both signs where asked', () => {
@@ -90,5 +90,25 @@ describe('formatCount', () => {
   it('shows a capped count as more', () => {
     expect(formatCount(10_000, 'en')).toBe('10,000');
     expect(formatCount(10_001, 'en')).toBe('10,000+');
+  });
+});
+
+describe('source 8: an amount above the safe-integer range', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is shown whole, and warned of once on the console', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const shown = (amount: string) => formatAmount(amount, { decimals: 2, language: 'en' });
+    expect(shown('9007199254740991')).toBe('9,007,199,254,740,991.00');
+    expect(warn).not.toHaveBeenCalled();
+    expect([shown('9007199254740992'), shown('9007199254740992')]).toEqual([
+      '9,007,199,254,740,992.00',
+      '9,007,199,254,740,992.00',
+    ]);
+    shown('-9007199254740993.5');
+    expect(warn.mock.calls).toEqual([
+      ['The amount 9007199254740992 is above the safe-integer range'],
+      ['The amount -9007199254740993.5 is above the safe-integer range'],
+    ]);
   });
 });

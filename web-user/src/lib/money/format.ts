@@ -15,6 +15,16 @@ export interface FormatOptions {
 
 const one = toUnits('1');
 
+/** Source 8: more than this is worth a word to developers, and nothing else. Amounts here are exact at any size. */
+const largestSafe = BigInt(Number.MAX_SAFE_INTEGER) * one;
+const warned = new Set<string>();
+
+function warnOnce(amount: string): void {
+  if (warned.has(amount)) return;
+  warned.add(amount);
+  console.warn(`The amount ${amount} is above the safe-integer range`);
+}
+
 /**
  * A decimal string as a reader of `language` expects it: grouped, rounded down, never scientific. An amount too
  * small for `decimals` shows all its digits, or that it is `below` the least: something must not look like nothing.
@@ -22,6 +32,7 @@ const one = toUnits('1');
 export function formatAmount(amount: string, options: FormatOptions): string {
   const { decimals, minimum = Math.min(2, decimals), language } = options;
   const units = toUnits(amount);
+  if (units > largestSafe || units < -largestSafe) warnOnce(amount);
   const size = units < 0n ? -units : units;
   const least = one / 10n ** BigInt(decimals);
   const tiny = size < least;

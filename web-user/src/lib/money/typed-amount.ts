@@ -23,6 +23,8 @@ export function parseAmount(
 export interface AmountLimits {
   /** the smallest amount taken */
   minimum?: string;
+  /** whether the minimum itself is too little */
+  moreThanMinimum?: boolean;
   /** the largest amount the balance covers, fee included */
   maximum?: string;
 }
@@ -41,14 +43,15 @@ export function typedAmount<Limits extends AmountLimits>(
   decimals: number,
   limits: Limits,
 ): TypedAmount<ProblemUnder<Limits>> {
-  const { minimum, maximum } = limits;
+  const { minimum, moreThanMinimum = false, maximum } = limits;
   const refuse = (problem: AmountProblem | 'belowMinimum' | 'insufficientFunding') => ({
     amount: null,
     problem: problem as ProblemUnder<Limits>,
   });
   const typed = parseAmount(text, decimals);
   if (typed.amount === null) return refuse(typed.problem);
-  if (minimum !== undefined && compareAmounts(typed.amount, minimum) < 0) return refuse('belowMinimum');
+  if (minimum !== undefined && compareAmounts(typed.amount, minimum) < (moreThanMinimum ? 1 : 0))
+    return refuse('belowMinimum');
   if (maximum !== undefined && compareAmounts(typed.amount, maximum) > 0) return refuse('insufficientFunding');
   return typed;
 }

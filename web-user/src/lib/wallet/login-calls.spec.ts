@@ -72,7 +72,8 @@ it('logs in with the referral code of this device, if there is one', async () =>
   await postLogin(signed);
   keepReferralCode({ search: '?spread=A1234567', hash: '' });
   await postLogin(signed);
-  expect(bodies).toEqual([JSON.stringify(signed), JSON.stringify({ ...signed, spread: 'A1234567' })]);
+  const form = new URLSearchParams(signed);
+  expect(bodies).toEqual([`${form}`, `${form}&spread=A1234567`]);
 });
 
 it('writes a text as the hex of its bytes', () => {

@@ -16,10 +16,15 @@ export interface SocketQuery {
   readonly lang: string;
 }
 
-/** Opens a socket of version 2 to the server that this page came from. */
-export function openSocket(query: SocketQuery, token: string, { onMessage, onClose }: SocketHandlers): Socket {
+/** Opens a socket of version 2. @param origin the server; default: the one that this page came from */
+export function openSocket(
+  query: SocketQuery,
+  token: string,
+  { onMessage, onClose }: SocketHandlers,
+  origin = window.location.origin,
+): Socket {
   const parameters = new URLSearchParams({ ...query, v: '2', token });
-  const socket = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/ws?${parameters}`);
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws?${parameters}`);
   socket.addEventListener('message', ({ data }) => onMessage(data));
   socket.addEventListener('close', ({ code }) => onClose(code));
   return socket;

@@ -102,6 +102,12 @@ function OwnFacts({ card, own }: { card: CardDetail; own: NonNullable<CardDetail
                 },
               ]),
           { label: t('fact.boughtOn'), value: format.dateTime(own.boughtAt) },
+          ...(own.fuelSpent === null
+            ? []
+            : [{ label: t('fact.fuelSpent'), value: <AmountText value={own.fuelSpent} asset="FUEL" /> }]),
+          ...(own.pointsReceived === null
+            ? []
+            : [{ label: t('fact.pointsReceived'), value: <AmountText value={own.pointsReceived} asset="TRADE" /> }]),
           ...(session
             ? [{ label: t('fact.session'), value: `${session.name}, ${format.dateTime(session.startAt)}` }]
             : []),

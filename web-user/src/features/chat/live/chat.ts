@@ -2,6 +2,7 @@ import type { ChatToken, ConversationList } from '@server/messaging/chat.schemas
 import type { UploadAnswer } from '@server/uploads/uploads.schemas';
 import i18next from 'i18next';
 import { chatUnread } from '../../../lib/account/chat-unread';
+import { baseUrl } from '../../../lib/browser/base-url';
 import { isOnline } from '../../../lib/browser/online';
 import { tellZone } from '../../../lib/content/zone-moves';
 import { isApiError } from '../../../lib/http/api-error';
@@ -26,7 +27,8 @@ const token = new SocketToken(() => api.post<ChatToken>('chat/token'), sessionTo
 const connection: Connection = new Connection({
   token: () => token.get(),
   forgetToken: () => token.forget(),
-  open: (value, handlers) => openSocket({ type: 'user', lang: currentLanguage() }, value, handlers),
+  open: (value, handlers) =>
+    openSocket({ type: 'user', lang: currentLanguage() }, value, handlers, baseUrl() || undefined),
   isOnline,
   random: Math.random,
   onFrame: (frame) => live.onFrame(frame),

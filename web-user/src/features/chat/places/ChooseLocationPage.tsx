@@ -7,8 +7,8 @@ import { idFrom } from '../../../lib/browser/id-from';
 import { Icon } from '../../../shared/icons/Icon';
 import { showToast } from '../../../ui/feedback/toast';
 import { TextInput } from '../../../ui/inputs/TextInput';
+import { openLocationPage } from '../chat-pages';
 import { sendMessage } from '../live/chat';
-import { NoConversation } from '../NoConversation';
 import { RoomFrame } from '../room/RoomFrame';
 import { useStartedChat } from '../use-chat';
 import { LazyMap } from './LazyMap';
@@ -22,7 +22,7 @@ const decimals = 6;
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
 
-/** Picks a place for a message. `?for=` is the conversation it is sent to. */
+/** Picks a place for a message. `?for=` is the conversation it is sent to; without one it is shown. */
 export function ChooseLocationPage() {
   useStartedChat();
   const { t } = useTranslation('chat');
@@ -35,13 +35,6 @@ export function ChooseLocationPage() {
   const [address, setAddress] = useState('');
   const map = useRef<MapHandle>(null);
 
-  if (conversation === null) {
-    return (
-      <RoomFrame title={t('place.choose')}>
-        <NoConversation title={t('place.noRoom')} />
-      </RoomFrame>
-    );
-  }
   const goHere = () => {
     if (!('geolocation' in navigator)) return showToast(t('place.hereFailed'));
     navigator.geolocation.getCurrentPosition(
@@ -52,6 +45,10 @@ export function ChooseLocationPage() {
   };
   const send = () => {
     const place = { name: name.trim(), address: address.trim() };
+    if (conversation === null) {
+      void navigate(openLocationPage({ ...place, latitude: rounded(at.latitude), longitude: rounded(at.longitude) }));
+      return;
+    }
     sendMessage(conversation, {
       kind: 'location',
       location: { ...place, latitude: rounded(at.latitude), longitude: rounded(at.longitude) },
@@ -97,7 +94,7 @@ export function ChooseLocationPage() {
           </Box>
           <Box sx={{ px: 4, pt: 2 }}>
             <Button fullWidth size="large" variant="contained" onClick={send}>
-              {t('place.send')}
+              {t(conversation === null ? 'place.open' : 'place.send')}
             </Button>
           </Box>
         </Box>

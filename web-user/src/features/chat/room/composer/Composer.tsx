@@ -1,5 +1,5 @@
 import { Box, Button, IconButton, InputBase } from '@mui/material';
-import { longestText, mostImages } from '@server/common/words/messages.rules';
+import { longestText, mostChosen } from '@server/common/words/messages.rules';
 import type { ConversationRow } from '@server/messaging/chat.schemas';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { saveDraft, sendMessage, sendTyping } from '../../live/chat';
 import { chatState } from '../../live/chat-store';
 import { useQuoteText } from '../../use-message-text';
 import { AddSheet } from './AddSheet';
+import { albumsOf } from './albums';
 import { CardSheet } from './CardSheet';
 import { EmojiPanel } from './EmojiPanel';
 import { shrinkPicture } from './shrink-picture';
@@ -81,11 +82,11 @@ export function Composer({ row: { conversation }, task, onTask, onSent }: Compos
     send({ kind: 'text', text: words });
   };
   const sendPictures = async (chosen: readonly File[]) => {
-    if (chosen.length > mostImages) showToast(t('composer.tooMany', { count: mostImages }));
-    const pictures = await Promise.all(
-      chosen.slice(0, mostImages).map(async (file) => ({ file: await shrinkPicture(file), url: null })),
-    );
-    if (pictures.length > 0) send({ kind: 'images', pictures });
+    if (chosen.length > mostChosen) showToast(t('composer.tooMany', { count: mostChosen }));
+    for (const album of albumsOf(chosen)) {
+      const pictures = await Promise.all(album.map(async (file) => ({ file: await shrinkPicture(file), url: null })));
+      send({ kind: 'images', pictures });
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
