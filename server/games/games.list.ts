@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, consoleList, flag, int, key, type RowOf, shown, text, time } from '../common/console';
+import { amount, consoleList, flag, int, key, shown, text, time } from '../common/console';
 import { all } from '../common/lists';
 import { byUser, joinUser, ofReadersUsers, userFields } from '../users';
 import { gameAsset } from './game.posting';
@@ -34,7 +34,6 @@ export const gameRoundList = consoleList({
   scope: ofReadersUsers('r.userId'),
   capped: true,
 });
-export type GameRoundRow = RowOf<typeof gameRoundList>;
 
 export const gameBreakList = consoleList({
   name: 'game-breaks',
@@ -56,6 +55,5 @@ export const gameBreakList = consoleList({
     all([{ sql: 'p.excludedUntil > 0', parameters: [] }, ...definedOf(ofReadersUsers('p.userId')(reading))]),
   capped: true,
 });
-export type GameBreakRow = RowOf<typeof gameBreakList>;
 
 const definedOf = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);

@@ -27,6 +27,7 @@ test.each([
   ['points.write', 'admin finance'],
   ['locks.read', 'admin reviewer finance agent auditor'],
   ['locks.write', 'admin finance'],
+  ['games.read', 'admin finance auditor'],
   ['chat.read', 'admin reviewer auditor'],
   ['chat.moderate', 'admin reviewer'],
   ['market.read', 'reviewer finance auditor'],
@@ -54,7 +55,7 @@ test.each([
 });
 
 test('every permission has a line above and a holder', () => {
-  expect(permissions).toHaveLength(43);
+  expect(permissions).toHaveLength(44);
   for (const permission of permissions) expect(holders(permission)).not.toBe('');
 });
 
