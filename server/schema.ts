@@ -50,10 +50,10 @@ import { BackPoints1763900114000 } from '../migrations/1763900114000-back-points
 import { CreateAnchors1763900115000 } from '../migrations/1763900115000-create-anchors';
 import { KeepRisksRead1763900116000 } from '../migrations/1763900116000-keep-risks-read';
 import { RenameSessionsInAudit1763900117000 } from '../migrations/1763900117000-rename-sessions-in-audit';
+import { CreateGames1763900118000 } from '../migrations/1763900118000-create-games';
 import { AllowPhoneAccounts1763900120000 } from '../migrations/1763900120000-allow-phone-accounts';
 import { CreateWechat1763900130000 } from '../migrations/1763900130000-create-wechat';
 import { AddHelpQuestions1763900139000 } from '../migrations/1763900139000-add-help-questions';
-import { CreateGames1763900118000 } from '../migrations/1763900118000-create-games';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, PhoneCode, PhoneLimit, UserSession } from './auth';

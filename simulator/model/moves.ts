@@ -4,6 +4,7 @@ import { lookMoves } from './cards/looks';
 import { purchaseMoves } from './cards/purchases';
 import { rollMoves } from './cards/rolls';
 import { sessionMoves } from './cards/sessions';
+import { gameMoves } from './games';
 import { houseJobMoves } from './house-jobs';
 import { lockMoves } from './locks/lock-moves';
 import { poolMoves } from './market/pools';
@@ -42,6 +43,7 @@ export const moves = {
   ...priceMoves,
   ...depositMoves,
   ...pointOrderMoves,
+  ...gameMoves,
   ...holdMoves,
   ...withdrawalMoves,
   ...payoutSwitchMoves,
@@ -84,6 +86,7 @@ export const focuses: Readonly<Record<string, ReadonlySet<string>>> = {
   locks: namesOf(...all, lockMoves, standingMoves, proposalMoves),
   miners: namesOf(peopleMoves, ...miners, standingMoves, proposalMoves, priceMoves),
   points: namesOf(...all, pointOrderMoves),
+  games: namesOf(...all, pointOrderMoves, gameMoves, settingMoves, proposalMoves),
   exchange: namesOf(...all, exchangeMoves, priceMoves, priceSettingMoves, settingMoves, proposalMoves),
   awards: namesOf(...all, joinMoves, rateMoves, settlementMoves, airdropMoves, airdropSettingMoves),
 };

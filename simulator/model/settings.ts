@@ -83,6 +83,10 @@ const choices: Choices = {
   'card.maxRolls': ['0', '2', '7', '7', '7'],
   'card.maxPrice': ['10000', '10000', '1000'],
   'card.issueLimit': ['10000', '10000', '1000', '0'],
+  'game.enabled': ['true', 'true', 'true', 'false'],
+  'game.payout': ['5400000', '5700000', '5999999', '6000000'],
+  'game.maxStake': ['5', '20', '100'],
+  'game.dailyLoss': ['30', '100', '1000'],
 };
 
 const withRates = new Set(['award.budget']);
@@ -94,6 +98,7 @@ const worseUp = new Set([
   ...['deposit.unprovenLimit', 'deposit.twoPersonLimit', 'airdrop.amount', 'airdrop.dailyCap', 'card.maxMarkup'],
   ...['exchange.maxTrade', 'exchange.dailyTotal', 'fees.payoutLimit', 'pool.dayBreaker', 'miner.unitCap'],
   ...['card.maxPrice', 'card.issueLimit', 'miner.mineralRate', 'staff.proposalHours'],
+  ...['game.enabled', 'game.maxStake', 'game.dailyLoss'],
 ]);
 const worseDown = new Set(['withdraw.holdHours', 'withdraw.ownAddressOnly', 'deposit.min']);
 

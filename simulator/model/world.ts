@@ -1,5 +1,6 @@
 import { Calendar } from './cards/calendar';
 import { Cards } from './cards/cards';
+import { Games } from './games';
 import { Locks } from './locks/locks';
 import { Pools } from './market/pools';
 import { Prices } from './market/prices';
@@ -47,6 +48,7 @@ export class World {
   readonly proposals = new Proposals(this);
   readonly deposits = new Deposits(this);
   readonly pointOrders = new PointOrders(this);
+  readonly games = new Games(this);
   readonly locks = new Locks(this);
   readonly backing = new Backing(this);
   readonly minerOffers = new MinerOffers(this);
@@ -94,6 +96,7 @@ export class World {
       proposals: this.proposals,
       deposits: this.deposits,
       pointOrders: this.pointOrders,
+      games: this.games,
       locks: this.locks,
       minerOffers: this.minerOffers,
       miners: this.miners,

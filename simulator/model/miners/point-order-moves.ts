@@ -23,7 +23,7 @@ export const pointOrderMoves = {
     draw(world, dice) {
       const holder = drawHolder(world, dice, 'USDT');
       const user = holder && (world.people.isBound(holder) || dice.once(6)) ? holder : undefined;
-      const asset = dice.once(20) ? dice.pick(['TRADE', 'GAME']) : dice.pick(sold);
+      const asset = dice.once(20) ? 'TRADE' : dice.pick(sold);
       if (!user || !asset) return undefined;
       const limit = world.settings.text('point.autoConfirm');
       if (limit !== '0' && dice.once(8)) return { user: user.id, asset, amount: limit };

@@ -22,7 +22,7 @@ export interface Order {
 const payTime = 30 * 60_000;
 const mostOpen = 20;
 const least = units('1');
-export const sold = ['FUEL'];
+export const sold = ['FUEL', 'GAME'];
 /** Counters say no more than this. */
 const mostCounted = 100;
 
@@ -45,13 +45,15 @@ export class PointOrders {
   }
 
   order(args: Pick<Order, 'id' | 'user' | 'asset' | 'amount'>): void {
-    const { people, settings, now } = this.world;
-    if (args.asset === 'GAME') throw new Refusal('gamePointsNotSold');
+    const { games, people, settings, now } = this.world;
+    this.checkSold(args.asset);
     if (!sold.includes(args.asset)) throw new Refusal('pointsNotSold');
     if (args.amount < least) throw new Refusal('orderBelowMin');
     if (!people.isBound(people.get(args.user))) throw new Refusal('needReferrer');
+    if (args.asset === 'GAME') games.checkFree(args.user);
     const open = this.all.filter((order) => order.user === args.user && !order.hidden && this.isOpen(order));
     if (open.length >= mostOpen) throw new Refusal('tooManyOrders');
+    if (args.asset === 'GAME') games.meet(args.user);
     const alone = args.amount <= units(settings.text('point.autoConfirm'));
     this.#byId.set(args.id, {
       ...args,
@@ -65,6 +67,7 @@ export class PointOrders {
 
   confirm(id: number): void {
     const order = this.waiting(id);
+    this.checkSold(order.asset);
     Object.assign(order, { state: 'pendingPayment', payUntil: this.world.now + payTime });
   }
 
@@ -76,6 +79,8 @@ export class PointOrders {
     const order = this.own(id, user);
     if (order.state === 'pendingConfirmation' || order.state === 'rejected') throw new Refusal('orderNotPayable');
     if (order.reason === 'expired' || !this.isInTime(order)) throw new Refusal('orderExpired');
+    this.checkSold(order.asset);
+    if (order.asset === 'GAME') this.world.games.checkFree(user);
     try {
       this.post(order);
     } catch (error) {
@@ -100,7 +105,8 @@ export class PointOrders {
   private post({ user, asset, amount }: Order): void {
     const { awards, backing, purse } = this.world;
     const budget = awards.budgetOf({ kind: 'pointOrder', value: amount });
-    const part = backing.partOf(amount - budget);
+    // GAME buys nothing: nothing has to back it.
+    const part = asset === 'GAME' ? 0n : backing.partOf(amount - budget);
     purse.post([
       [user, 'funding', 'USDT', -amount],
       ['system', 'rewards', 'USDT', budget],
@@ -110,6 +116,11 @@ export class PointOrders {
       [user, 'funding', asset, amount],
     ]);
     awards.record({ kind: 'pointOrder', user, value: amount });
+  }
+
+  /** GAME is for games. */
+  private checkSold(asset: string): void {
+    if (asset === 'GAME' && !this.world.games.open) throw new Refusal('gamePointsNotSold');
   }
 
   private fail(order: Order, reason: 'balanceShort' | 'expired'): void {

@@ -17,6 +17,7 @@ import { phoneActs } from './people/phones.acts';
 import { proposalActs } from './people/proposals.acts';
 import { settingActs } from './people/settings.acts';
 import { hangingActs, purchaseActs, rollActs } from './trade/cards.acts';
+import { gameActs } from './trade/games.acts';
 import { houseCardActs } from './trade/house-cards.acts';
 import { lockActs } from './trade/locks.acts';
 import { lookActs } from './trade/looks.acts';
@@ -34,6 +35,7 @@ const acts: ActsOf<typeof moves> = {
   ...priceActs,
   ...depositActs,
   ...pointOrderActs,
+  ...gameActs,
   ...holdActs,
   ...withdrawalActs,
   ...treasuryActs,

@@ -6,6 +6,7 @@ import type { Product } from '../product';
 import { awardReaders } from './awards.tables';
 import { cells } from './cells';
 import { financeReaders } from './finance.tables';
+import { gameReaders } from './games.tables';
 import { lockReaders } from './locks.tables';
 import { minerReaders } from './miners.tables';
 import { zoneReaders } from './zone.tables';
@@ -36,6 +37,7 @@ const readers: Readonly<Record<string, (product: Product) => Promise<Table>>> = 
   ...zoneReaders,
   ...lockReaders,
   ...minerReaders,
+  ...gameReaders,
 };
 
 export async function tablesOf(product: Product): Promise<Tables> {
