@@ -40,6 +40,7 @@ describe('the user reads', () => {
     expect(await day.read('/api/user/info')).toEqual({
       uid: user.uid,
       account: user.account,
+      phone: null,
       nickname,
       avatar: null,
       address: user.wallet.address,
@@ -72,7 +73,16 @@ describe('the user reads', () => {
       counters: { complete_count: 0, received_count: 0, unshipped_count: 0, order_count: 0, unpaid_count: 0 },
       // that the trade password was set, and the deposit
       unreadNotices: 2,
-      flags: { referrerBound: true, canRefer: true, tradePasswordSet: true, airdrop: 'claimed', demo: true },
+      flags: {
+        referrerBound: true,
+        canRefer: true,
+        tradePasswordSet: true,
+        walletBound: true,
+        loginPasswordSet: false,
+        loggedInBy: 'wallet',
+        airdrop: 'claimed',
+        demo: true,
+      },
       airdrop: { asset: 'NICE', amount: '10' },
     });
     expect(await day.read('/api/user/index')).toEqual({
@@ -258,6 +268,7 @@ describe('the user reads', () => {
     });
     expect(await day.read('/api/token/extract')).toEqual({
       address: user.wallet.address,
+      walletBound: true,
       ownAddressOnly: true,
       passwordSet: true,
       passOpen: true,

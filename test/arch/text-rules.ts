@@ -59,7 +59,7 @@ const words = (list: string) => new Set(list.trim().split(/\s+/));
 
 /** Names, and words of forms, that Chinese and Russian write in Latin letters. */
 const namesEverywhere = words(`
-  Lodestone WeChat UID BNB Smart Chain UTC USDT FUEL TRADE http https HTTP POST JSON LOGIN multipart form data MB JPEG PNG WebP GIF ID QR TradingView
+  Lodestone WeChat UID BNB Smart Chain UTC USDT FUEL TRADE http https HTTP POST JSON LOGIN multipart form data MB JPEG PNG WebP GIF ID QR SMS TradingView
   nonce Nonce Gas IP CSV regexp wallet trade chat six two GAME HMAC SHA`);
 
 /** Words in Latin letters in a Chinese or Russian text that are no names: left untranslated. */
@@ -71,7 +71,7 @@ const shared: Record<string, Set<string>> = {
   all: words(`
     airdrop airdrops app bnb bytes chain chance chat code csv data emoji emojis form fuel game gif hash hmac http
     https jpeg json link lodestone login mail min multipart nonce normal offline online png pool pools post price sha
-    six smart token trade tradingview two usdt utc wallet webp wechat`),
+    six smart sms token trade tradingview two usdt utc wallet webp wechat`),
   'en-de': words(`
     admin administrator apps asset assets authenticator block bonus box boxes browser clients codes demo feed filter gas hand hot limit max miner
     minus minute moment mystery name negative pause person plus reserve rest salt seed seeds server start status system team test text version wallets was

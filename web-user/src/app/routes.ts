@@ -23,6 +23,26 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/wallet/LoginPage'), 'LoginPage', ['wallet', 'home', 'wechat']),
   },
   {
+    path: '/pages/login/phone',
+    login: false,
+    page: lazyPage(() => import('../features/phone/PhoneLoginPage'), 'PhoneLoginPage', ['phone', 'wallet']),
+  },
+  {
+    path: '/pages/user/phone',
+    login: true,
+    page: lazyPage(() => import('../features/phone/BindPhonePage'), 'BindPhonePage', ['phone']),
+  },
+  {
+    path: '/pages/user/loginPassword',
+    login: true,
+    page: lazyPage(() => import('../features/phone/LoginPasswordPage'), 'LoginPasswordPage', ['phone']),
+  },
+  {
+    path: '/pages/user/wallet',
+    login: true,
+    page: lazyPage(() => import('../features/wallet/BindWalletPage'), 'BindWalletPage', ['wallet']),
+  },
+  {
     path: '/pages/article/index',
     login: false,
     page: lazyPage(() => import('../features/articles/ArticlesPage'), 'ArticlesPage', ['articles', 'words']),
@@ -147,6 +167,7 @@ export const routes: readonly AppRoute[] = [
     login: true,
     page: lazyPage(() => import('../features/trade-password/TradePasswordPage'), 'TradePasswordPage', [
       'password',
+      'phone',
       'money',
     ]),
   },

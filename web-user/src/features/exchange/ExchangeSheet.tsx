@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSecondsLeft } from '../../lib/browser/seconds-left';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet';
@@ -7,7 +8,6 @@ import type { Offer } from './exchange-calls';
 import { confirmStep, isCostly } from './exchange-form';
 import { ImpactWarning, Rate } from './OfferView';
 import type { ExchangeFlow } from './use-exchange-flow';
-import { useSecondsLeft } from './use-offer';
 
 /** The confirmation over the form. Its figures stand still; once they no longer hold, its button asks for others. */
 export function ExchangeSheet({ flow }: { flow: ExchangeFlow }) {

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ExchangeQuote } from '@server/exchange/exchange.schemas';
 import { useTranslation } from 'react-i18next';
+import { useSecondsLeft } from '../../lib/browser/seconds-left';
 import { useFormat } from '../../lib/i18n/use-format';
 import { priceDecimals } from '../../lib/money/price';
 import { Ring } from '../../shared/charts/Ring';
@@ -13,7 +14,7 @@ import { Card } from '../../ui/parts/Card';
 import { Pill } from '../../ui/parts/StatusPill';
 import { Exact } from '../money';
 import { quoteLifeMs } from './exchange-calls';
-import { type LiveOffer, useSecondsLeft } from './use-offer';
+import type { LiveOffer } from './use-offer';
 
 /** What one whole unit is exchanged for; a dash while that is not known. */
 export function Rate({ from, to, rate }: { from: string; to: string; rate: string | null }) {

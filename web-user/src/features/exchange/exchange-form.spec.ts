@@ -10,7 +10,6 @@ import {
   quotable,
   requestOf,
   sameIntention,
-  secondsUntil,
   waitAfter,
 } from './exchange-form';
 
@@ -48,15 +47,6 @@ describe('largestExchange', () => {
 it('warns above 1 %', () => {
   expect(isCostly(10_000)).toBe(false);
   expect(isCostly(10_001)).toBe(true);
-});
-
-it('counts whole seconds down to nothing', () => {
-  expect(secondsUntil(15_000, 0)).toBe(15);
-  expect(secondsUntil(15_000, 14_001)).toBe(1);
-  expect(secondsUntil(15_000, 14_900)).toBe(1);
-  expect(secondsUntil(15_000, 13_999)).toBe(2);
-  expect(secondsUntil(15_000, 15_000)).toBe(0);
-  expect(secondsUntil(15_000, 99_000)).toBe(0);
 });
 
 describe('a refusal', () => {

@@ -45,9 +45,6 @@ export function quotable(
 export const largestExchange = ({ balance, maximum }: Limits, scale: number): string | null =>
   largestAmount(compareAmounts(balance, maximum) < 0 ? balance : maximum, scale);
 
-/** Whole seconds until `until`, at least 0. */
-export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
-
 /** What is sent of an offer that was confirmed: its own amount under its own quote. */
 export const requestOf = ({ from, to, quote }: Offer): ExchangeRequest => ({
   from,

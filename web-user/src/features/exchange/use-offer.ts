@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
 import { useDebounced } from '../../lib/browser/use-debounced';
 import { type Asked, type Offer, offerQuery } from './exchange-calls';
-import { secondsUntil } from './exchange-form';
 
 export interface LiveOffer {
   /** the quote for exactly what stands in the form; null while there is none */
@@ -33,17 +31,4 @@ export function useOffer(from: string, to: string, amount: string | null): LiveO
       return data ?? { offer: null, unavailable: null };
     },
   };
-}
-
-/** Whole seconds until `until` (ms by this device's clock), counted down; 0 afterwards, and for null. */
-export function useSecondsLeft(until: number | null): number {
-  const [, tick] = useReducer((count: number) => count + 1, 0);
-  const left = until === null ? 0 : secondsUntil(until, Date.now());
-  const running = left > 0;
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
-  }, [running]);
-  return left;
 }

@@ -8,10 +8,10 @@ import { Link } from 'react-router-dom';
 import { awardSummaryQuery } from '../../lib/account/awards';
 import { isWorthLine } from '../../lib/account/game-points';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
-import { maskAccount } from '../../lib/account/names';
+import { maskAccount, spacedUid } from '../../lib/account/names';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
-import { token, weight } from '../../shared/tokens';
+import { size, token, weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { ExplorerLink } from '../../ui/amounts/ExplorerLink';
 import { HideBalancesButton } from '../../ui/amounts/HideBalancesButton';
@@ -124,9 +124,18 @@ function Total({ info }: { info: UserInfo }) {
           {t('home:panel.total')}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', my: -2, mr: -3, fontSize: '0.875rem' }}>
-          {maskAccount(info.account)}
-          <ExplorerLink text={info.address} />
-          <CopyButton text={info.address} label={t('copyAddress')} />
+          {info.account ? (
+            <>
+              {maskAccount(info.account)}
+              <ExplorerLink text={info.address} />
+              <CopyButton text={info.address} label={t('copyAddress')} />
+            </>
+          ) : (
+            // As high as with the button.
+            <Box component="span" sx={{ lineHeight: `${size.touch}px`, pr: 3 }}>
+              {spacedUid(info.uid)}
+            </Box>
+          )}
         </Box>
       </Box>
       <AmountText value={info.totalValue} asset="USDT" decimals={2} size="big" concealable />

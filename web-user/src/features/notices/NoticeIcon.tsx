@@ -24,6 +24,9 @@ const icons: Record<NoticeKind, IconName> = {
   tradePasswordReset: 'key',
   wechatLinked: 'device',
   wechatUnlinked: 'device',
+  phoneBound: 'device',
+  walletBound: 'wallet',
+  loginPasswordSet: 'key',
   accountFrozen: 'lock',
   accountUnfrozen: 'lock',
 };

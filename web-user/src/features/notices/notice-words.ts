@@ -23,6 +23,8 @@ interface Said extends Money {
   after: number;
   serial: string;
   received: string;
+  phone: string;
+  account: string;
 }
 
 /** What goes into the sentence of a notice, each as its reader writes it. */
@@ -44,6 +46,8 @@ export function noticeValues(
     after,
     serial,
     received,
+    phone,
+    account,
   }: Partial<Said> = params ?? {};
   const sign = kind === 'balanceCorrected' ? 'always' : 'auto';
   // A space that breaks: on the narrowest screens the unit goes to the next line, whole.
@@ -59,6 +63,8 @@ export function noticeValues(
     ...(before !== undefined && { before: levelName(before) }),
     ...(after !== undefined && { after: levelName(after) }),
     ...(serial && { serial }),
+    ...(phone && { phone }),
+    ...(account && { account }),
     ...(asset && received && { received: money({ asset, amount: received }) }),
   };
 }
@@ -88,7 +94,11 @@ export function noticeLink(notice: Notice): string | undefined {
     case 'pointOrderConfirmed':
     case 'pointOrderRejected':
       return `/pages/point/index?id=${notice.params.order}`;
+    case 'phoneBound':
+    case 'walletBound':
+      return '/pages/user/settings';
     case 'newLogin':
+    case 'loginPasswordSet':
     case 'sessionsEnded':
     case 'tradePasswordSet':
     case 'tradePasswordReset':

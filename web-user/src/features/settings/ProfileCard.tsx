@@ -48,15 +48,21 @@ export function ProfileCard({ info }: { info: UserInfo }) {
         <FactRows
           rows={[
             { label: t('profile.uid'), value: <Copyable text={info.uid} label={t('profile.copyUid')} /> },
-            {
-              label: t('profile.address'),
-              value: (
-                <Copyable text={info.address} shown={maskAccount(info.account)} label={t('profile.copyAddress')} />
-              ),
-            },
-            ...(info.spread
-              ? [{ label: t('profile.referrer'), value: info.spread.nickname || info.spread.account }]
+            ...(info.account
+              ? [
+                  {
+                    label: t('profile.address'),
+                    value: (
+                      <Copyable
+                        text={info.address}
+                        shown={maskAccount(info.account)}
+                        label={t('profile.copyAddress')}
+                      />
+                    ),
+                  },
+                ]
               : []),
+            ...(info.spread ? [{ label: t('profile.referrer'), value: info.spread.nickname }] : []),
             { label: t('profile.joined'), value: format.date(info.joinedAt) },
           ]}
         />

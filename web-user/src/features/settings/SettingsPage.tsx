@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
-import type { Version } from '@server/home/home.schemas';
+import { spacedPhone } from '@server/common/words/phone.rules';
+import type { UserInfo, Version } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { useSilentChat } from '../../lib/account/chat-sound';
 import { logOut } from '../../lib/account/log-out';
 import { useMe } from '../../lib/account/me';
 import { needsReferrer } from '../../lib/account/referrer';
+import { useSite } from '../../lib/account/site';
 import { api } from '../../lib/http/client';
 import { useAct } from '../../lib/http/use-act';
 import { useLoggedIn } from '../../lib/session/session-store';
@@ -63,6 +65,7 @@ export function SettingsPage() {
                 detail={t('sessions.text')}
               />
             </li>
+            {me.data && <AccountRows info={me.data} />}
             <WechatRow />
             {me.data && needsReferrer(me.data) && (
               <li>
@@ -75,6 +78,54 @@ export function SettingsPage() {
       <AboutSection />
       {loggedIn && <LogoutButton />}
     </Page>
+  );
+}
+
+/** What the account can be entered by, and where it pays out to. */
+function AccountRows({ info }: { info: UserInfo }) {
+  const { t } = useTranslation('settings');
+  const { phoneLogin = false } = useSite() ?? {};
+  return (
+    <>
+      {!info.flags.walletBound && (
+        <li>
+          <ListRow
+            icon={<RowIcon name="wallet" />}
+            to="/pages/user/wallet"
+            title={t('wallet.title')}
+            detail={t('wallet.unset')}
+          />
+        </li>
+      )}
+      {info.phone ? (
+        <>
+          <li>
+            <ListRow icon={<RowIcon name="device" />} title={t('phone.title')} detail={spacedPhone(info.phone)} />
+          </li>
+          {phoneLogin && (
+            <li>
+              <ListRow
+                icon={<RowIcon name="lock" />}
+                to="/pages/user/loginPassword"
+                title={t('loginPassword.title')}
+                detail={info.flags.loginPasswordSet ? t('loginPassword.set') : t('loginPassword.unset')}
+              />
+            </li>
+          )}
+        </>
+      ) : (
+        phoneLogin && (
+          <li>
+            <ListRow
+              icon={<RowIcon name="device" />}
+              to="/pages/user/phone"
+              title={t('phone.add')}
+              detail={t('phone.unset')}
+            />
+          </li>
+        )
+      )}
+    </>
   );
 }
 

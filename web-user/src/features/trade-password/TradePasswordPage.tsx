@@ -1,10 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
+import type { TradePasswordBody } from '@server/auth/auth.schemas';
 import type { WithdrawalRules } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useMe } from '../../lib/account/me';
+import { refreshMe, useMe } from '../../lib/account/me';
 import { api } from '../../lib/http/client';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
@@ -15,6 +16,7 @@ import { ResultPage } from '../../ui/pages/ResultPage';
 import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
 import { KeypadSheet } from '../../ui/sheets/KeypadSheet';
+import { CodeStep, forgetPendingCode } from '../phone';
 import { initialPassword, passwordReducer, safeBack } from './password-steps';
 import { SignStep } from './SignStep';
 
@@ -25,19 +27,51 @@ export function TradePasswordPage() {
   return (
     <Page title={t('title')}>
       <QueryView query={me}>
-        {(info) => <Steps tradePasswordSet={info.flags.tradePasswordSet} uid={info.uid} />}
+        {(info) => (
+          <Steps
+            tradePasswordSet={info.flags.tradePasswordSet}
+            uid={info.uid}
+            phone={info.flags.walletBound ? null : info.phone}
+          />
+        )}
       </QueryView>
     </Page>
   );
 }
 
-function Steps({ tradePasswordSet, uid }: { tradePasswordSet: boolean; uid: string }) {
+interface StepsProps {
+  tradePasswordSet: boolean;
+  uid: string;
+  /** the code goes there; null: a wallet signs */
+  phone: string | null;
+}
+
+function Steps({ tradePasswordSet, uid, phone: given }: StepsProps) {
   const { t } = useTranslation('password');
   const [params] = useSearchParams();
   const [state, dispatch] = useReducer(passwordReducer, initialPassword);
   // The state on arrival: a password set just now must not count as reset.
   const [reset] = useState(tradePasswordSet);
+  const [phone] = useState(given);
   if (state.step === 'done') return <PasswordDone reset={reset} back={safeBack(params.get('back'))} />;
+  if (state.step === 'sign' && phone !== null) {
+    const { password } = state;
+    const store = async (code: string) => {
+      const body: TradePasswordBody = { password, confirm: password, code };
+      await api.post('user/trade_password', body);
+      forgetPendingCode();
+      void refreshMe();
+      dispatch({ type: 'stored' });
+    };
+    return (
+      <CodeStep
+        phone={phone}
+        purpose="tradePassword"
+        about={reset ? t('code.textReset') : t('code.text')}
+        onCode={store}
+      />
+    );
+  }
   if (state.step === 'sign') {
     return (
       <SignStep
@@ -52,7 +86,7 @@ function Steps({ tradePasswordSet, uid }: { tradePasswordSet: boolean; uid: stri
   const problem = state.step === 'first' ? state.problem : null;
   return (
     <>
-      <PasswordIntro reset={reset} />
+      <PasswordIntro reset={reset} byCode={phone !== null} />
       <Box sx={{ mt: 6 }}>
         <Button fullWidth size="large" variant="contained" onClick={() => dispatch({ type: 'begin' })}>
           {reset ? t('intro.reset') : t('intro.set')}
@@ -74,7 +108,7 @@ function Steps({ tradePasswordSet, uid }: { tradePasswordSet: boolean; uid: stri
 }
 
 /** What the six digits are for, and what happens if they are reset. */
-function PasswordIntro({ reset }: { reset: boolean }) {
+function PasswordIntro({ reset, byCode }: { reset: boolean; byCode: boolean }) {
   const { t } = useTranslation('password');
   return (
     <>
@@ -83,7 +117,7 @@ function PasswordIntro({ reset }: { reset: boolean }) {
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: weight.medium }}>{t('intro.what')}</Typography>
           <Typography variant="body2" sx={{ mt: 2, color: 'muted' }}>
-            {t('intro.how')}
+            {byCode ? t('intro.howByCode') : t('intro.how')}
           </Typography>
         </Box>
       </Card>

@@ -1,6 +1,7 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Divider } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../lib/account/site';
 import { readReferralCode } from '../../lib/session/referral-code';
 import { peekReturnAddress } from '../../lib/session/session-store';
@@ -20,17 +21,23 @@ import { useProblemText } from './use-wallet-login';
 interface ChooseWalletProps {
   state: Extract<LoginState, { step: 'idle' }>;
   onChoose: (wallet: Wallet) => void;
+  /** a phone number is a way in too */
+  byPhone?: boolean;
 }
 
 /**
  * The first tap. Each way in has its place from the start: what the search finds only changes words, so that nothing
- * moves when it ends. Where there is no wallet here, the main choice is to open this page in another one.
+ * moves when it ends. Where there is no wallet here, the main choice is the phone number, or where there are no phones to
+ * open this page in another wallet.
  */
-export function ChooseWallet({ state, onChoose }: ChooseWalletProps) {
+export function ChooseWallet({ state, onChoose, byPhone = false }: ChooseWalletProps) {
   const { t } = useTranslation('wallet');
   const { discovery, again } = useDiscovery();
   const [sheet, setSheet] = useState<'wallets' | 'apps' | null>(null);
-  const demo = useSite()?.demo ?? false;
+  const navigate = useNavigate();
+  const site = useSite();
+  const demo = site?.demo ?? false;
+  const phone = byPhone && (site?.phoneLogin ?? false);
   const problem = useProblemText()(state.problem);
   const wallets = discovery?.kind === 'found' ? discovery.wallets : [];
   const [first] = wallets;
@@ -45,6 +52,7 @@ export function ChooseWallet({ state, onChoose }: ChooseWalletProps) {
     onChoose(wallet);
   };
   const openApps = () => setSheet('apps');
+  const openPhone = () => void navigate('/pages/login/phone');
   const chooseHere = () => (first && wallets.length === 1 ? onChoose(first) : setSheet('wallets'));
   const hereText = !first
     ? t('here.looking')
@@ -59,21 +67,45 @@ export function ChooseWallet({ state, onChoose }: ChooseWalletProps) {
         {missing}
       </span>
       <MainChoice
-        icon={missing ? 'external' : 'device'}
-        title={<OneOf foot shown={missing ? 1 : 0} texts={[t('here.title'), t('open.title')]} />}
-        detail={<OneOf shown={missing ? 1 : 0} texts={[hereText, t('open.text')]} />}
+        icon={missing ? (phone ? 'device' : 'external') : 'wallet'}
+        title={
+          <OneOf foot shown={missing ? 1 : 0} texts={[t('here.title'), phone ? t('phone.title') : t('open.title')]} />
+        }
+        detail={<OneOf shown={missing ? 1 : 0} texts={[hereText, phone ? t('phone.text') : t('open.text')]} />}
         busy={discovery === null}
-        onClick={missing ? openApps : chooseHere}
+        onClick={missing ? (phone ? openPhone : openApps) : chooseHere}
       />
-      <List sx={{ mt: 2 }}>
+      {phone && <Or />}
+      <List sx={{ mt: phone ? 0 : 2 }}>
+        {phone && (
+          <li>
+            <ListRow
+              icon={<ChoiceIcon name={missing ? 'refresh' : 'device'} />}
+              title={<OneOf foot shown={missing ? 1 : 0} texts={[t('phone.title'), t('here.again')]} />}
+              detail={<OneOf shown={missing ? 1 : 0} texts={[t('phone.text'), missing ?? t('none')]} />}
+              chevron
+              onClick={missing ? again : openPhone}
+            />
+          </li>
+        )}
         <li>
-          <ListRow
-            icon={<ChoiceIcon name={missing ? 'refresh' : 'external'} />}
-            title={<OneOf foot shown={missing ? 1 : 0} texts={[t('open.title'), t('here.again')]} />}
-            detail={<OneOf shown={missing ? 1 : 0} texts={[t('open.text'), missing ?? t('none')]} />}
-            chevron
-            onClick={missing ? again : openApps}
-          />
+          {phone ? (
+            <ListRow
+              icon={<ChoiceIcon name="external" />}
+              title={t('open.title')}
+              detail={t('open.text')}
+              chevron
+              onClick={openApps}
+            />
+          ) : (
+            <ListRow
+              icon={<ChoiceIcon name={missing ? 'refresh' : 'external'} />}
+              title={<OneOf foot shown={missing ? 1 : 0} texts={[t('open.title'), t('here.again')]} />}
+              detail={<OneOf shown={missing ? 1 : 0} texts={[t('open.text'), missing ?? t('none')]} />}
+              chevron
+              onClick={missing ? again : openApps}
+            />
+          )}
         </li>
         {demo && (
           <li>
@@ -100,6 +132,16 @@ export function ChooseWallet({ state, onChoose }: ChooseWalletProps) {
         <WalletApps />
       </Sheet>
     </>
+  );
+}
+
+/** Between the main choice and the others. */
+function Or() {
+  const { t } = useTranslation('wallet');
+  return (
+    <Divider aria-hidden="true" sx={{ my: 2, fontSize: '0.875rem', color: 'muted' }}>
+      {t('or')}
+    </Divider>
   );
 }
 

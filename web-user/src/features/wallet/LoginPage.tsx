@@ -1,4 +1,4 @@
-import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material';
+import { Box, ButtonBase, Typography } from '@mui/material';
 import type { LoginAnswer } from '@server/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -13,18 +13,15 @@ import { ConnectScene } from '../../shared/crystal/Scenes';
 import { Icon } from '../../shared/icons/Icon';
 import { HouseMark } from '../../shared/marks/HouseMark';
 import { radius, size, weight } from '../../shared/tokens';
-import { FactRows } from '../../ui/amounts/FactRows';
 import { showNotice } from '../../ui/feedback/toast';
 import { Page } from '../../ui/pages/Page';
-import { Callout } from '../../ui/parts/Callout';
-import { Card } from '../../ui/parts/Card';
-import { LanguageSheet } from '../../ui/sheets/LanguageSheet';
+import { LanguageButton } from '../../ui/sheets/LanguageButton';
 import { booksQuery } from '../proof';
 import { InvitedBy } from '../referral';
 import { ContinueWithWechat } from '../wechat';
 import { ChooseWallet } from './ChooseWallet';
-import type { LoginState } from './login-machine';
-import { useProblemText, useWalletLogin } from './use-wallet-login';
+import { SignPanel } from './SignPanel';
+import { loginPurpose, useWalletLogin } from './use-wallet-login';
 import { WaitForWallet } from './WaitForWallet';
 
 /** The login: connect, then sign. After a forced logout it connects by itself if that opens no window. */
@@ -41,7 +38,7 @@ export function LoginPage() {
     },
     [navigate, t],
   );
-  const login = useWalletLogin(onDone);
+  const login = useWalletLogin(loginPurpose, onDone);
   useRestart(login.connect);
 
   const [sentHere] = useState(() => peekReturnAddress() !== '/');
@@ -88,7 +85,7 @@ export function LoginPage() {
         </Box>
         {state.step === 'idle' ? (
           <>
-            <ChooseWallet state={state} onChoose={login.connect} />
+            <ChooseWallet state={state} onChoose={login.connect} byPhone />
             <ContinueWithWechat />
           </>
         ) : state.step === 'selectingChain' || state.step === 'connecting' ? (
@@ -99,7 +96,13 @@ export function LoginPage() {
             onCancel={login.cancel}
           />
         ) : (
-          <SignPanel state={state} onSign={login.sign} onAgain={login.again} onBack={login.cancel} />
+          <SignPanel
+            state={state}
+            action={t('sign.action')}
+            onSign={login.sign}
+            onAgain={login.again}
+            onBack={login.cancel}
+          />
         )}
         <BooksLine />
       </Box>
@@ -124,25 +127,12 @@ function House() {
   );
 }
 
-function LanguageButton() {
-  const { t } = useTranslation('common');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton aria-label={t('language.title')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="globe" />
-      </IconButton>
-      <LanguageSheet open={open} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
 /** The drawing has what the words leave of the screen, up to its own size. Its upper part is air, and may lie under them. */
 const Scene = () => (
   <Box
     aria-hidden="true"
     sx={{
-      '--height': 'clamp(220px, (100dvh - 31rem) * 1.25, 540px)',
+      '--height': 'clamp(160px, (100dvh - 36rem) * 1.25, 540px)',
       position: 'relative',
       zIndex: -1,
       flex: 'none',
@@ -172,43 +162,6 @@ function useRestart(connect: (wallet: Wallet) => void): void {
       left = true;
     };
   }, [connect]);
-}
-
-interface SignPanelProps {
-  state: Exclude<LoginState, { step: 'idle' | 'selectingChain' | 'connecting' }>;
-  onSign: () => void;
-  onAgain: () => void;
-  onBack: () => void;
-}
-
-/** The second tap: the account, the button, and what the wallet is asked meanwhile. */
-function SignPanel({ state, onSign, onAgain, onBack }: SignPanelProps) {
-  const { t } = useTranslation('wallet');
-  const problemText = useProblemText();
-  if (state.step === 'done') return null;
-  const problem = state.step === 'ready' ? problemText(state.problem) : null;
-  return (
-    <>
-      <Card sx={{ py: 1 }}>
-        <FactRows lined rows={[{ label: t('sign.account'), value: state.account }]} />
-      </Card>
-      <Box sx={{ mt: 5 }}>
-        {state.step === 'ready' ? (
-          <>
-            {problem && <Callout tone="error">{problem}</Callout>}
-            <Button fullWidth size="large" variant="contained" onClick={onSign}>
-              {t('sign.action')}
-            </Button>
-            <Button fullWidth onClick={onBack} sx={{ mt: 3 }}>
-              {t('sign.other')}
-            </Button>
-          </>
-        ) : (
-          <WaitForWallet key={state.step} step={state.step} onAgain={onAgain} onCancel={onBack} />
-        )}
-      </Box>
-    </>
-  );
 }
 
 /** That the books are public and hold: said, with the way to them, only once the server has said so. Its line is kept free. */

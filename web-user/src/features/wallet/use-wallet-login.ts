@@ -9,7 +9,13 @@ import { ensureChain, selectChainFirst, WrongChainError } from '../../lib/wallet
 import { connectAccount, NoAccountError } from '../../lib/wallet/connect-wallet';
 import { readAccounts, type Wallet } from '../../lib/wallet/eip1193';
 import { rememberWallet } from '../../lib/wallet/find-wallets';
-import { createNonceKeeper, hexOfText, postLogin } from '../../lib/wallet/login-calls';
+import {
+  createNonceKeeper,
+  hexOfText,
+  type NoncePurpose,
+  postLogin,
+  type SignedLogin,
+} from '../../lib/wallet/login-calls';
 import { isAlreadyOpen, isLocked, isRejection } from '../../lib/wallet/wallet-error.rules';
 import { showToast } from '../../ui/feedback/toast';
 import { initialLogin, type LoginEvent, type LoginProblem, type LoginState, loginReducer } from './login-machine';
@@ -26,12 +32,28 @@ export interface WalletLogin {
   cancel: () => void;
 }
 
-/** The login in two taps (interface 5). `onDone` is called once, with the server's answer and the account that signed. */
-export function useWalletLogin(onDone: (answer: LoginAnswer, account: string) => void): WalletLogin {
+/** What a wallet is asked to sign for. */
+export interface SigningPurpose<Answer> {
+  readonly name: NoncePurpose;
+  /** takes the signed text to the server */
+  readonly send: (signed: SignedLogin) => Promise<Answer>;
+}
+
+export const loginPurpose: SigningPurpose<LoginAnswer> = { name: 'login', send: postLogin };
+
+/**
+ * The login in two taps (interface 5), or what else a wallet is connected and signs for. `onDone` is called once, with
+ * the server's answer and the account that signed.
+ * @param purpose the same object each time
+ */
+export function useWalletLogin<Answer>(
+  purpose: SigningPurpose<Answer>,
+  onDone: (answer: Answer, account: string) => void,
+): WalletLogin {
   const [state, dispatch] = useReducer(loginReducer, initialLogin);
   const errorText = useErrorText();
   const wallet = useRef<Wallet | null>(null);
-  const nonces = useRef(createNonceKeeper());
+  const nonces = useRef(createNonceKeeper(purpose.name));
   /** the text the wallet was asked to sign last */
   const shown = useRef<{ account: string; message: string } | null>(null);
   // Results of an older tap, or after the page was left, are dropped.
@@ -100,12 +122,12 @@ export function useWalletLogin(onDone: (answer: LoginAnswer, account: string) =>
       shown.current = { account, message };
       const signature = String(await askOnce(chosen.provider, signing(message, account)));
       if (!tell({ type: 'signed' })) return;
-      const answer = await postLogin({ sign: signature, account, msg: message });
+      const answer = await purpose.send({ sign: signature, account, msg: message });
       if (!tell({ type: 'verified' })) return;
       rememberWallet(chosen);
       onDone(answer, account);
     });
-  }, [account, run, onDone]);
+  }, [account, run, onDone, purpose]);
 
   const { step } = state;
   const again = useCallback(() => {

@@ -52,7 +52,7 @@ export function RedirectPage() {
       else {
         takeReturnAddress();
         // No wallet has signed: there is no account to compare with the wallet's.
-        beginSession(answer, '');
+        beginSession(answer, null);
       }
       void navigate(back, { replace: true });
     }

@@ -1,10 +1,13 @@
+import { Button } from '@mui/material';
 import { addAmounts } from '@server/common/money/decimal.rules';
 import type { Withdrawal } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Page } from '../../ui/pages/Page';
 import { Exact, FormSkeleton, MoneyResult, requestQuery, UnreadyForm, useResult } from '../money';
 import { WithdrawalForm } from './WithdrawalForm';
 import { rulesQuery, withdrawals } from './withdrawal-calls';
@@ -22,6 +25,7 @@ export function WithdrawalPage() {
   const asked = result.answer ?? (result.id === null ? null : found.data);
   if (asked) return <WithdrawalResult withdrawal={asked} onAnother={result.clear} />;
   const asset = rules.data?.assets.find((each) => each.asset === chosen) ?? rules.data?.assets[0];
+  if (rules.data && !rules.data.walletBound) return <NoWallet title={page.title} />;
   const looking = result.id !== null && found.isPending;
   if (rules.data && asset && !looking) {
     // Another asset is another form: nothing typed for one may be sent for the other.
@@ -44,6 +48,29 @@ export function WithdrawalPage() {
       skeleton={<FormSkeleton fields={[60, 60, '5.5rem', 52]} />}
       off={{ title: t('off.title'), text: t('off.text') }}
     />
+  );
+}
+
+/** An account of a phone: what it needs, and the way to it. */
+function NoWallet({ title }: { title: string }) {
+  const { t } = useTranslation('withdrawal');
+  return (
+    <Page title={title}>
+      <EmptyState
+        title={t('noWallet.title')}
+        text={t('noWallet.text')}
+        action={
+          <Button
+            component={Link}
+            to="/pages/user/wallet?back=/pages/property/withdrawal"
+            variant="contained"
+            size="large"
+          >
+            {t('noWallet.action')}
+          </Button>
+        }
+      />
+    </Page>
   );
 }
 

@@ -18,7 +18,8 @@ export const meQuery = queryOptions({
     const asker = sessionToken();
     const info = await api.get<UserInfo>('user/info');
     // The answer to a session that has ended says nothing of the next one.
-    if (asker === sessionToken()) writeStoredUser({ uid: info.uid, address: info.address });
+    if (asker === sessionToken())
+      writeStoredUser({ uid: info.uid, address: info.address, withoutWallet: info.flags.loggedInBy !== 'wallet' });
     return info;
   },
   ...fresh,

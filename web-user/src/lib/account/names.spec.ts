@@ -10,6 +10,7 @@ describe('what somebody is called', () => {
     ['0x5', '0x5'],
     ['', '3077\u00a02145'],
     ['0x55****7955', '3077\u00a02145'],
+    ['30772145', '3077\u00a02145'],
   ])('with the name %j is %j', (nickname, shown) => {
     expect(shownName({ uid: '30772145', nickname })).toBe(shown);
   });

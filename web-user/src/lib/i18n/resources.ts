@@ -24,6 +24,7 @@ interface Resources {
   money: typeof import('../../locales/en/money.json');
   notices: typeof import('../../locales/en/notices.json');
   password: typeof import('../../locales/en/password.json');
+  phone: typeof import('../../locales/en/phone.json');
   points: typeof import('../../locales/en/points.json');
   proof: typeof import('../../locales/en/proof.json');
   risks: typeof import('../../locales/en/risks.json');

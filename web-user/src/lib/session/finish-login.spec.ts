@@ -45,6 +45,11 @@ describe('a login that succeeded', () => {
     expect(readStoredUser()).toEqual({ uid: '10000001', address: account });
   });
 
+  it('by phone is marked, and has no wallet', () => {
+    finishLogin(answer(null), null);
+    expect(readStoredUser()).toEqual({ uid: '10000001', address: '', withoutWallet: true });
+  });
+
   it('returns once to the page that asked for it', () => {
     saveReturnAddress('/pages/property/withdrawal');
     expect(finishLogin(answer(null), account).target).toBe('/pages/property/withdrawal');

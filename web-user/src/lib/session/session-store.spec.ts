@@ -129,6 +129,25 @@ describe('the end of a session', () => {
   });
 });
 
+describe('a session by phone', () => {
+  it('comes back to its page after a forced end, and starts no wallet', async () => {
+    const { beginSession, endSession, loginRestarts } = await page();
+    beginSession(answer('token-2'), null);
+    browser.window.location.hash = '#/pages/asset/index';
+    endSession('forced');
+    expect(loginRestarts()).toBe(false);
+    expect(browser.stored.get('login_back_url')).toBe('/pages/asset/index');
+  });
+
+  it('stays one after a reload, also with a wallet', async () => {
+    const { writeStoredUser } = await page();
+    writeStoredUser({ uid: '10000001', address: '0x1', withoutWallet: true });
+    expect((await page()).readStoredUser()).toEqual({ uid: '10000001', address: '0x1', withoutWallet: true });
+    writeStoredUser({ uid: '10000001', address: '', withoutWallet: true });
+    expect((await page()).readStoredUser()).toEqual({ uid: '10000001', address: '', withoutWallet: true });
+  });
+});
+
 describe('another tab', () => {
   it('that logs out ends the session here, also one that began here', async () => {
     const { beginSession, sessionToken, ends } = await page();

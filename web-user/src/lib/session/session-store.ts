@@ -57,12 +57,12 @@ export const useLoggedIn = (): boolean => useStore(session) !== null;
 
 /**
  * Stores what a login answered, and whose it is.
- * @param address the account that signed; empty: no wallet did
+ * @param address the account that signed; null: they logged in without a wallet
  */
-export function beginSession(answer: LoginAnswer, address: string): void {
+export function beginSession(answer: LoginAnswer, address: string | null): void {
   restart = false;
   // The token last: other tabs follow it, and must find the rest.
-  writeStoredUser({ uid: answer.uid, address });
+  writeStoredUser({ uid: answer.uid, address: address ?? '', withoutWallet: address === null });
   writeStored(sessionKeys.expires, String(answer.expires_time));
   writeStored(sessionKeys.token, answer.token);
   session.set({ token: answer.token, expires: answer.expires_time });
@@ -74,8 +74,9 @@ export function beginSession(answer: LoginAnswer, address: string): void {
  */
 export function endSession(reason: SessionEnd): void {
   if (!session.get()) return;
-  restart = reason !== 'logout';
-  if (restart) saveReturnAddress(currentAddress());
+  if (reason !== 'logout') saveReturnAddress(currentAddress());
+  // A login by phone starts with a number that somebody types.
+  restart = reason !== 'logout' && !readStoredUser()?.withoutWallet;
   const { back: _kept, ...gone } = sessionKeys;
   for (const key of Object.values(gone)) writeStored(key, null);
   session.set(null);
@@ -88,13 +89,13 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void
   return () => endListeners.delete(listener);
 }
 
-const loginRoute = '/pages/login/index';
+const loginRoutes = '/pages/login/';
 /** Route and query, as the browser has them. */
 export const currentAddress = () => window.location.hash.slice(1) || '/';
 
-/** Remembers where to return after login; the login page itself is never remembered. */
+/** Remembers where to return after login; a login page itself is never remembered. */
 export function saveReturnAddress(address: string): void {
-  if (!address.startsWith(loginRoute)) writeStored(sessionKeys.back, address);
+  if (!address.startsWith(loginRoutes)) writeStored(sessionKeys.back, address);
 }
 
 /** The saved address, or home. Only addresses of this app count. */
@@ -113,8 +114,10 @@ export function takeReturnAddress(): string {
 /** What is stored of the user between visits: enough for the launch check (interface 5). */
 interface StoredUser {
   uid: string;
-  /** of the wallet, in any case; empty where none has signed */
+  /** of the wallet, in any case; empty where they have none */
   address: string;
+  /** logged in by phone or WeChat: no wallet of this browser says anything about the session */
+  withoutWallet?: boolean;
 }
 
 /** Other clients of this protocol store the whole of user/info, some with `account` alone. */
@@ -122,6 +125,7 @@ interface StoredInfo {
   uid: string | number;
   address?: string;
   account?: string;
+  withoutWallet?: boolean;
 }
 
 const isStoredInfo = (value: unknown): value is StoredInfo =>
@@ -129,11 +133,12 @@ const isStoredInfo = (value: unknown): value is StoredInfo =>
 
 export function readStoredUser(): StoredUser | null {
   const info = readStoredJson(sessionKeys.user, isStoredInfo);
-  const address = info?.address ?? info?.account;
-  return info && address !== undefined ? { uid: String(info.uid), address } : null;
+  const address = info?.address ?? info?.account ?? '';
+  const withoutWallet = info?.withoutWallet === true;
+  return info && (address || withoutWallet) ? { uid: String(info.uid), address, ...(withoutWallet && { withoutWallet }) } : null;
 }
 
-export function writeStoredUser(user: StoredUser): void {
-  writeStored(sessionKeys.user, JSON.stringify(user));
-  writeStored(sessionKeys.uid, user.uid);
+export function writeStoredUser({ uid, address, withoutWallet }: StoredUser): void {
+  writeStored(sessionKeys.user, JSON.stringify({ uid, address, ...(withoutWallet && { withoutWallet }) }));
+  writeStored(sessionKeys.uid, uid);
 }

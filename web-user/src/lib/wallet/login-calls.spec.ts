@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('the text of a login', () => {
   it('is fetched before the tap, for that account, and used once', async () => {
-    const nonces = createNonceKeeper();
+    const nonces = createNonceKeeper('login');
     nonces.prepare(account);
     expect(urls).toEqual([`/api/login/nonce?account=${account}&purpose=login`]);
     await expect(nonces.take(account)).resolves.toBe('text 1');
@@ -41,7 +41,7 @@ describe('the text of a login', () => {
   });
 
   it('is never that of another account', async () => {
-    const nonces = createNonceKeeper();
+    const nonces = createNonceKeeper('login');
     nonces.prepare(other);
     await expect(nonces.take(account)).resolves.toBe('text 2');
     expect(urls[1]).toBe(`/api/login/nonce?account=${account}&purpose=login`);
@@ -51,7 +51,7 @@ describe('the text of a login', () => {
     [31, 'text 1'],
     [30, 'text 2'],
   ])('with %i s left is %s', async (left, text) => {
-    const nonces = createNonceKeeper();
+    const nonces = createNonceKeeper('login');
     nonces.prepare(account);
     jest.setSystemTime(now + (300 - left) * 1000);
     await expect(nonces.take(account)).resolves.toBe(text);
@@ -59,7 +59,7 @@ describe('the text of a login', () => {
 
   it('is asked for again where that failed ahead of time', async () => {
     const works = globalThis.fetch;
-    const nonces = createNonceKeeper();
+    const nonces = createNonceKeeper('login');
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
     nonces.prepare(account);
     globalThis.fetch = works;

@@ -2,14 +2,16 @@ import type { LoginAnswer, LoginBody, NonceAnswer, NonceQuery } from '@server/au
 import { api } from '../http/client';
 import { readReferralCode } from '../session/referral-code';
 
-type NoncePurpose = NonceQuery['purpose'];
+export type NoncePurpose = NonceQuery['purpose'];
 
 /** The text to sign, issued by the server for one account and one purpose. */
 export const getNonce = (account: string, purpose: NoncePurpose): Promise<NonceAnswer> =>
   api.get<NonceAnswer>('login/nonce', { query: { account, purpose } });
 
+export type SignedLogin = Pick<LoginBody, 'sign' | 'account' | 'msg'>;
+
 /** Logs in, with the referral code this device has kept. */
-export function postLogin(signed: Pick<LoginBody, 'sign' | 'account' | 'msg'>): Promise<LoginAnswer> {
+export function postLogin(signed: SignedLogin): Promise<LoginAnswer> {
   const spread = readReferralCode();
   return api.post<LoginAnswer>('login', spread ? { ...signed, spread } : signed);
 }
@@ -21,11 +23,11 @@ export const hexOfText = (text: string): string =>
 /** ms; a text that expires sooner is not shown any more */
 const spareMs = 30_000;
 
-/** Fetches login texts before the tap that needs them; each is used once, since a signature uses it up. */
-export function createNonceKeeper() {
+/** Fetches texts before the tap that needs them; each is used once, since a signature uses it up. */
+export function createNonceKeeper(purpose: NoncePurpose) {
   let kept: { account: string; answer: Promise<NonceAnswer> } | null = null;
   const prepare = (account: string) => {
-    const answer = getNonce(account, 'login');
+    const answer = getNonce(account, purpose);
     // `take` reports the failure; without a listener it would count as unhandled.
     answer.catch(() => undefined);
     kept = { account, answer };
@@ -39,7 +41,7 @@ export function createNonceKeeper() {
       const ahead = kept?.account === account ? await kept.answer.catch(() => null) : null;
       kept = null;
       const fresh =
-        ahead && Date.parse(ahead.expiresAt) - Date.now() > spareMs ? ahead : await getNonce(account, 'login');
+        ahead && Date.parse(ahead.expiresAt) - Date.now() > spareMs ? ahead : await getNonce(account, purpose);
       return fresh.message;
     },
   };

@@ -5,10 +5,11 @@ import { findRecentWallet } from './find-wallets';
 
 /**
  * While logged in: asks the wallet once for its accounts, and ends the session where they are another's, or when the
- * wallet changes to another account (interface 5). Returns a function that stops this.
+ * wallet changes to another account (interface 5). A session opened by phone is no wallet's. Returns a function that stops this.
  * @param left whether the caller is gone meanwhile
  */
 export async function watchWallet(left: () => boolean): Promise<() => void> {
+  if (readStoredUser()?.withoutWallet) return () => undefined;
   const wallet = await findRecentWallet();
   if (!wallet || left()) return () => undefined;
   // Followed first: a locked wallet answers only once it is unlocked.

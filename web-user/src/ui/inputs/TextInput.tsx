@@ -12,6 +12,8 @@ export interface TextInputProps {
   maxLength?: number;
   disabled?: boolean;
   autoComplete?: string;
+  /** its characters are not shown */
+  secret?: boolean;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** a button inside the field's end, e.g. paste */
   end?: ReactNode;
@@ -42,6 +44,7 @@ export function TextInput(props: TextInputProps) {
         <InputBase
           id={id}
           fullWidth
+          type={props.secret ? 'password' : 'text'}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
           disabled={props.disabled ?? false}

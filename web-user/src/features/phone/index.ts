@@ -1,0 +1,2 @@
+export { CodeStep } from './CodeStep';
+export { forgetPendingCode } from './pending-code';
