@@ -8,6 +8,11 @@ it('spaces a number while it is typed at its end', () => {
   expect(typedPhone('', '+4915123048812')).toBe('+49 151 2304 8812');
 });
 
+it('puts what is typed before the plus behind it', () => {
+  expect(typedPhone('+', '4+')).toBe('+4');
+  expect(typedPhone('+', '4915123048812+')).toBe('+49 151 2304 8812');
+});
+
 it.each([
   ['+49 151 2304 8812', '+49 151 204 8812'],
   ['+49 151 2304 8812', '+49 151 2304 881'],

@@ -6,7 +6,9 @@ const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
  * What stands in the field after a change: what was typed at the end is spaced as numbers are read; anything else stays
  * as it is, so that the cursor stays where somebody corrects.
  */
-export function typedPhone(before: string, after: string): string {
+export function typedPhone(before: string, typed: string): string {
+  // The cursor may stand before the plus that is there from the start.
+  const after = before === '+' && /^[0-9]+\+$/.test(typed) ? `+${typed.slice(0, -1)}` : typed;
   const [had, has] = [digitsOf(before), digitsOf(after)];
   const appended = after.startsWith('+') && has.length > had.length && has.startsWith(had) && /[0-9]$/.test(after);
   if (!appended || has.length < 4 || has.length > 15) return after;
