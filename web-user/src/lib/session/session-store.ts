@@ -135,7 +135,9 @@ export function readStoredUser(): StoredUser | null {
   const info = readStoredJson(sessionKeys.user, isStoredInfo);
   const address = info?.address ?? info?.account ?? '';
   const withoutWallet = info?.withoutWallet === true;
-  return info && (address || withoutWallet) ? { uid: String(info.uid), address, ...(withoutWallet && { withoutWallet }) } : null;
+  return info && (address || withoutWallet)
+    ? { uid: String(info.uid), address, ...(withoutWallet && { withoutWallet }) }
+    : null;
 }
 
 export function writeStoredUser({ uid, address, withoutWallet }: StoredUser): void {
