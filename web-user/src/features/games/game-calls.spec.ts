@@ -28,15 +28,15 @@ async function read({ queryFn }: { queryFn?: unknown }): Promise<unknown> {
 }
 
 it('a bet is posted whole, under its key', async () => {
-  const body = { box: 4, stake: '10', round: 118 };
-  await playRound(body, 'key-1');
+  await playRound({ box: 4, stake: '10', round: 118 }, 'key-1');
+  const body = { box: '4', stake: '10', round: '118' };
   expect(server.sent).toEqual([{ method: 'POST', url: '/api/game/play', body, key: 'key-1' }]);
 });
 
 it.each([
   ['a seed', () => renewSeed({ clientSeed: 'opal-4' }), 'seed', { clientSeed: 'opal-4' }],
   ['a limit', () => setLimits({ maxStake: '5' }), 'limits', { maxStake: '5' }],
-  ['a break', () => takeBreak({ days: 7 }), 'break', { days: 7 }],
+  ['a break', () => takeBreak({ days: 7 }), 'break', { days: '7' }],
 ])('%s is posted', async (_name, post, path, body) => {
   await post();
   expect(server.sent).toMatchObject([{ method: 'POST', url: `/api/game/${path}`, body }]);

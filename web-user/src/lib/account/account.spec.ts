@@ -22,10 +22,11 @@ const logIn = (token: string, uid = '10000001') =>
   beginSession({ token, expires_time: Date.now() / 1000 + 3600, uid, spread: null }, info.address.toLowerCase());
 const answer = (data: unknown, status = 200) => Response.json({ status, msg: '', data });
 const info = { uid: '10000001', address: '0x52908400098527886E0F7030069857D2E4169EE7' };
+const answered = { ...info, flags: { loggedInBy: 'wallet' } };
 
 describe('the caller', () => {
   it('is stored for the launch check', async () => {
-    globalThis.fetch = async () => answer(info);
+    globalThis.fetch = async () => answer(answered);
     logIn('token-1');
     await queryClient.fetchQuery(meQuery);
     expect(readStoredUser()).toEqual(info);
@@ -34,7 +35,7 @@ describe('the caller', () => {
   it('is not stored by an answer to a session that has ended', async () => {
     globalThis.fetch = async () => {
       endSession('logout');
-      return answer(info);
+      return answer(answered);
     };
     logIn('token-1');
     await queryClient.fetchQuery(meQuery);
@@ -45,7 +46,7 @@ describe('the caller', () => {
     globalThis.fetch = async () => {
       endSession('logout');
       logIn('token-2', '10000002');
-      return answer(info);
+      return answer(answered);
     };
     logIn('token-1');
     await queryClient.fetchQuery(meQuery);

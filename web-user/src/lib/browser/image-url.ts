@@ -1,4 +1,4 @@
-import { baseUrl } from './base-url';
+import { baseUrl } from '../http/base-url';
 
 /**
  * The address of an image the server named. Paths are prefixed with the server's base unless they begin with http(s)

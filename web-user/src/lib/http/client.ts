@@ -1,9 +1,9 @@
-import { baseUrl } from '../browser/base-url';
 import { writeLog } from '../browser/local-log';
 import { isOnline } from '../browser/online';
 import { currentLanguage, headerLanguage } from '../i18n/languages';
 import { endSession, sessionToken } from '../session/session-store';
 import { ApiError, errorFromEnvelope } from './api-error';
+import { baseUrl } from './base-url';
 import { type Envelope, isEnvelope, outcomeOf } from './envelope';
 import { contentOf } from './request-content';
 

@@ -2,10 +2,10 @@ import type { ChatToken, ConversationList } from '@server/messaging/chat.schemas
 import type { UploadAnswer } from '@server/uploads/uploads.schemas';
 import i18next from 'i18next';
 import { chatUnread } from '../../../lib/account/chat-unread';
-import { baseUrl } from '../../../lib/browser/base-url';
 import { isOnline } from '../../../lib/browser/online';
 import { tellZone } from '../../../lib/content/zone-moves';
 import { isApiError } from '../../../lib/http/api-error';
+import { baseUrl } from '../../../lib/http/base-url';
 import { api } from '../../../lib/http/client';
 import { queryClient } from '../../../lib/http/query-client';
 import { currentLanguage } from '../../../lib/i18n/languages';

@@ -1,8 +1,8 @@
+import { imageUrl } from '../browser/image-url';
+import { TestBrowser } from '../browser/test-browser';
+import { TestServer } from '../browser/test-server';
 import { api } from '../http/client';
 import { baseUrl } from './base-url';
-import { imageUrl } from './image-url';
-import { TestBrowser } from './test-browser';
-import { TestServer } from './test-server';
 
 let browser: TestBrowser;
 beforeEach(() => {

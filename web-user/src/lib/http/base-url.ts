@@ -1,4 +1,4 @@
-import { readStored } from './storage';
+import { readStored } from '../browser/storage';
 
 /**
  * The server of this app, without a slash at its end; empty: the one that the page came from. A shell app that brings the
