@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Site } from '@server/home/home.schemas';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { chatUnread } from '../lib/account/chat-unread';
@@ -21,6 +21,14 @@ import { LanguageBar } from './LanguageBar';
 import { routes, unknownPage } from './routes';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useScrollMemory } from './use-scroll-memory';
+
+/** The app goes on without what it does in WeChat alone. */
+const Nothing = () => null;
+
+const WechatParts = lazy(async () => {
+  const { WechatParts } = await import('../features/wechat/WechatParts').catch(() => ({ WechatParts: Nothing }));
+  return { default: WechatParts };
+});
 
 type Tab = 'home' | 'wallet' | 'market' | 'trade' | 'assets' | 'assistant' | 'mine';
 
@@ -95,7 +103,11 @@ export function Shell() {
       </Box>
       <UpdatePrompt />
       <OutcomeTeller />
-      <WechatParts />
+      {inWechat() && (
+        <Suspense fallback={null}>
+          <WechatParts />
+        </Suspense>
+      )}
       <MessageHost />
     </TabContext>
   );
@@ -141,16 +153,4 @@ function OutcomeTeller() {
   }, [load]);
 
   return News && wanted && loggedIn ? <News /> : null;
-}
-
-/** What the app does in WeChat's browser, where WeChat is configured. Its code comes only there. */
-function WechatParts() {
-  const wanted = useSite()?.wechat === true && inWechat();
-  const [Parts, setParts] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    const code = Promise.all([import('../features/wechat/InWechat'), loadNamespaces(['wechat'])]);
-    code.then(([{ InWechat }]) => setParts(() => InWechat)).catch(() => undefined);
-  }, [wanted]);
-  return Parts && <Parts />;
 }

@@ -1,3 +1,4 @@
+import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOnline } from '../lib/browser/online';
@@ -15,15 +16,13 @@ export function useNetworkToast(): void {
   const { t } = useTranslation('common');
   useEffect(() => {
     const tell = (error: unknown) => isNetworkFailure(error) && showToast(t('error.network'));
-    const stops = [
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error' && event.query.state.data === undefined)
-          tell(event.action.error);
+    const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
+      cache.subscribe((event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        if ('query' in event && event.query.state.data !== undefined) return;
+        tell(event.action.error);
       }),
-      queryClient.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') tell(event.action.error);
-      }),
-    ];
+    );
     return () => {
       for (const stop of stops) stop();
     };
