@@ -13,6 +13,12 @@ const homePage = lazyPage(() => import('../features/home/HomePage'), 'HomePage',
 const chatPage = (name: keyof typeof import('../features/chat/pages')) =>
   lazyPage(() => import('../features/chat/pages'), name, ['chat', 'cards', 'help', 'image', 'money']);
 
+const phonePage = (name: keyof typeof import('../features/phone/pages')) =>
+  lazyPage(() => import('../features/phone/pages'), name, ['phone', 'wallet']);
+
+const gamePage = (name: keyof typeof import('../features/games/pages')) =>
+  lazyPage(() => import('../features/games/pages'), name, ['games', 'money', 'share']);
+
 /** Every route of the app. A route's own parameters travel in the query of the hash, e.g. `?id=12`. */
 export const routes: readonly AppRoute[] = [
   { path: '/', login: false, page: homePage },
@@ -25,17 +31,17 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/login/phone',
     login: false,
-    page: lazyPage(() => import('../features/phone/PhoneLoginPage'), 'PhoneLoginPage', ['phone', 'wallet']),
+    page: phonePage('PhoneLoginPage'),
   },
   {
     path: '/pages/user/phone',
     login: true,
-    page: lazyPage(() => import('../features/phone/BindPhonePage'), 'BindPhonePage', ['phone']),
+    page: phonePage('BindPhonePage'),
   },
   {
     path: '/pages/user/loginPassword',
     login: true,
-    page: lazyPage(() => import('../features/phone/LoginPasswordPage'), 'LoginPasswordPage', ['phone']),
+    page: phonePage('LoginPasswordPage'),
   },
   {
     path: '/pages/user/wallet',
@@ -245,17 +251,17 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/game/index',
     login: true,
-    page: lazyPage(() => import('../features/games/GamePage'), 'GamePage', ['games', 'money', 'share']),
+    page: gamePage('GamePage'),
   },
   {
     path: '/pages/game/rounds',
     login: true,
-    page: lazyPage(() => import('../features/games/rounds/RoundsPage'), 'RoundsPage', ['games', 'money']),
+    page: gamePage('RoundsPage'),
   },
   {
     path: '/pages/game/check',
     login: false,
-    page: lazyPage(() => import('../features/games/check/CheckPage'), 'CheckPage', ['games', 'money']),
+    page: gamePage('CheckPage'),
   },
   {
     path: '/pages/notice/index',

@@ -1,0 +1,3 @@
+export { BindPhonePage } from './BindPhonePage';
+export { LoginPasswordPage } from './LoginPasswordPage';
+export { PhoneLoginPage } from './PhoneLoginPage';
