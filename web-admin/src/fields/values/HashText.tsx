@@ -18,8 +18,9 @@ interface HashTextProps {
   onChain?: boolean;
 }
 
-/** A hash or address: monospaced, to be copied; what is on the chain leads to the block explorer. */
+/** A hash or address: monospaced, to be copied; what is on the chain leads to the block explorer. A user may have no wallet. */
 export function HashText({ text, whole = false, copyLabel, onChain = false }: HashTextProps) {
+  if (text === '') return '–';
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
       <Box

@@ -88,6 +88,7 @@ export function UserList() {
             <UidField source="uid" />
             <TextField source="nickname" />
             <HashField source="account" />
+            <TextField source="phone" emptyText="–" />
             <TextField source="inviteCode" />
             <TextField source="parentUid" emptyText="–" />
             <TextField source="agent" emptyText="–" />
@@ -104,7 +105,7 @@ export function UserList() {
             empty={empty}
             rowClick="show"
             primaryText={(row) => `${row.uid} ${row.nickname}`}
-            secondaryText={(row) => shorten(row.account)}
+            secondaryText={(row) => (row.account ? shorten(row.account) : row.phone)}
             tertiaryText={(row) => <StateChip of="user" state={row.status} />}
           />
         )}

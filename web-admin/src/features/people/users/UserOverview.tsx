@@ -47,6 +47,7 @@ export function UserOverview() {
     );
   const facts: Fact[] = [
     { label: t('fields.account'), value: <HashText text={row.account} whole onChain /> },
+    { label: t('resources.users.fields.phone'), value: row.phone ?? '–' },
     {
       label: t('resources.users.fields.inviteCode'),
       value: (
