@@ -35,6 +35,7 @@ describe('staff read', () => {
       id: user.id,
       uid: user.uid,
       account: user.wallet.address,
+      phone: null,
       nickname: shortAddress(user.account),
       avatar: null,
       inviteCode: user.inviteCode,
