@@ -19,7 +19,7 @@ const sums = z.object({
 });
 const daySums = sums.extend({ date: z.iso.date() });
 
-/** GET games/figures */
+/** GET games */
 export const gameFigures = z.object({
   enabled: z.boolean(),
   payout: z.string().describe('Times the bet, as it is now'),

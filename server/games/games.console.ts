@@ -11,7 +11,7 @@ import { type GameFigures, gameFigures } from './games-console.schemas';
 class GamesConsole {
   constructor(private readonly house: GameFiguresOfHouse) {}
 
-  @Get('figures')
+  @Get()
   @StaffMay('games.read')
   @Answers(gameFigures, 'What the house has had of the games, by day, and whether the boxes come equally often')
   figures(): Promise<GameFigures> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, consoleList, flag, int, key, shown, text, time } from '../common/console';
+import { amount, consoleList, flag, int, key, type RowOf, shown, text, time } from '../common/console';
 import { all } from '../common/lists';
 import { byUser, joinUser, ofReadersUsers, userFields } from '../users';
 import { gameAsset } from './game.posting';
@@ -34,6 +34,7 @@ export const gameRoundList = consoleList({
   scope: ofReadersUsers('r.userId'),
   capped: true,
 });
+export type GameRoundRow = RowOf<typeof gameRoundList>;
 
 export const gameBreakList = consoleList({
   name: 'game-breaks',
@@ -46,6 +47,7 @@ export const gameBreakList = consoleList({
     id: key('p.userId'),
     ...userFields('p.userId'),
     excludedUntil: time('p.excludedUntil').sort(),
+    running: shown('p.excludedUntil', z.boolean(), (until: string | number, { now }) => Number(until) > now),
     rounds: int('p.rounds'),
     firstPlayedAt: time('p.firstPlayedAt').nullable(),
   },
@@ -55,5 +57,6 @@ export const gameBreakList = consoleList({
     all([{ sql: 'p.excludedUntil > 0', parameters: [] }, ...definedOf(ofReadersUsers('p.userId')(reading))]),
   capped: true,
 });
+export type GameBreakRow = RowOf<typeof gameBreakList>;
 
 const definedOf = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);

@@ -120,7 +120,7 @@ describe('a break', () => {
       'GET /admin-api/game-breaks/:id',
       'GET /admin-api/game-rounds',
       'GET /admin-api/game-rounds/:id',
-      'GET /admin-api/games/figures',
+      'GET /admin-api/games',
       'GET /api/game',
       'GET /api/game/round/:id',
       'GET /api/game/rounds',

@@ -32,7 +32,10 @@ type NotHere =
   | 'chain-transfers'
   | 'payouts'
   | 'proof-anchors'
-  | 'card-trades';
+  | 'card-trades'
+  | 'games'
+  | 'game-rounds'
+  | 'game-breaks';
 
 /** Who opens everything there, and what a row of it opens. */
 const lists = {

@@ -68,6 +68,9 @@ describe('the menu', () => {
       '/seals',
       '/proofs',
       '/proof-anchors',
+      '/games',
+      '/game-rounds',
+      '/game-breaks',
       '/settings',
       '/articles',
       '/staff',
@@ -91,6 +94,7 @@ describe('the menu', () => {
     '/proofs',
     '/proof-anchors',
   ];
+  const games = ['/games', '/game-rounds', '/game-breaks'];
 
   it.each([
     [
@@ -113,7 +117,19 @@ describe('the menu', () => {
     ],
     [
       'finance',
-      ['/', '/proposals', ...people, ...rates, ...zone, ...contracts, ...market, ...chain, ...ledger, '/settings'],
+      [
+        '/',
+        '/proposals',
+        ...people,
+        ...rates,
+        ...zone,
+        ...contracts,
+        ...market,
+        ...chain,
+        ...ledger,
+        ...games,
+        '/settings',
+      ],
     ],
     [
       'admin',
@@ -128,6 +144,7 @@ describe('the menu', () => {
         ...contracts,
         ...chain,
         ...ledger,
+        ...games,
         '/articles',
         '/staff',
         '/audit',

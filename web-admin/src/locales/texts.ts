@@ -31,6 +31,7 @@ import type communities from './en/communities.json';
 import type dashboard from './en/dashboard.json';
 import type desk from './en/desk.json';
 import type fields from './en/fields.json';
+import type games from './en/games.json';
 import type jobs from './en/jobs.json';
 import type ledger from './en/ledger.json';
 import type locks from './en/locks.json';
@@ -99,6 +100,7 @@ interface Texts {
   dashboard: typeof dashboard;
   desk: typeof desk;
   fields: typeof fields;
+  games: typeof games;
   jobs: typeof jobs;
   ledger: typeof ledger;
   locks: typeof locks;
