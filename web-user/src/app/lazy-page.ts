@@ -26,7 +26,8 @@ async function retrying<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-async function withinTime<T>(work: Promise<T>): Promise<T> {
+/** The same, given up after 60 s. */
+export async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('page loading timed out')), timeoutMs);
