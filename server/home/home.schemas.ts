@@ -33,6 +33,8 @@ export const site = z.object({
   phoneLogin: z.boolean(),
   /** whether WeChat is configured: GET wechat/auth */
   wechat: z.boolean(),
+  /** whether mystery boxes are open */
+  games: z.boolean(),
   /** demo mode: an invite code anybody may bind to */
   demoReferrer: z.string().nullable(),
   assets: z.array(assetInfo),

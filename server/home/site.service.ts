@@ -51,6 +51,7 @@ export class SiteFacts {
       explorerUrl: settings.text('ui.explorerUrl') || null,
       mapTiles: settings.text('ui.mapTiles') || null,
       wechat: config.wechat !== undefined,
+      games: settings.boolean('game.enabled'),
       bareTextLogin: settings.boolean('login.bareText'),
       phoneLogin: this.sms.isConfigured,
       demoReferrer: config.demo ? await this.#demoReferrer.get() : null,

@@ -39,7 +39,7 @@ test.describe('the help page', () => {
   async function visit(options: PhoneOptions, work: (phone: Phone) => Promise<void>): Promise<void> {
     const phone = await Phone.open(browser, app.origin, options);
     try {
-      await phone.sees(phone.t('help:rewards.title'));
+      await phone.sees(phone.t('articles:help.rewards.title'));
       await work(phone);
     } finally {
       await phone.close();
@@ -48,8 +48,8 @@ test.describe('the help page', () => {
 
   test('without questions leads to customer service', async () => {
     await visit(english, async (phone) => {
-      await phone.sees(`${phone.t('help:questions.none')} ${phone.t('help:questions.noneText')}`);
-      await expect(phone.page.getByRole('link', { name: part(phone.t('help:ask.title')) })).toBeVisible();
+      await phone.sees(`${phone.t('articles:help.questions.none')} ${phone.t('articles:help.questions.noneText')}`);
+      await expect(phone.page.getByRole('link', { name: part(phone.t('articles:help.ask.title')) })).toBeVisible();
     });
   });
 
@@ -84,11 +84,15 @@ test.describe('the help page', () => {
         await expect(page.getByText(answer, { exact: true })).toBeHidden();
         await page.getByText(question, { exact: true }).click();
         await expect(page.getByText(answer, { exact: true })).toBeVisible();
-        await page.getByRole('searchbox', { name: phone.t('help:questions.search'), exact: true }).fill('second');
+        await page
+          .getByRole('searchbox', { name: phone.t('articles:help.questions.search'), exact: true })
+          .fill('second');
         await expect(page.getByText('Second?', { exact: true })).toBeVisible();
         await expect(page.getByText(question, { exact: true })).toHaveCount(0);
-        await page.getByRole('searchbox', { name: phone.t('help:questions.search'), exact: true }).fill('nowhere');
-        await phone.sees(phone.t('help:questions.noMatch'));
+        await page
+          .getByRole('searchbox', { name: phone.t('articles:help.questions.search'), exact: true })
+          .fill('nowhere');
+        await phone.sees(phone.t('articles:help.questions.noMatch'));
       });
     });
 

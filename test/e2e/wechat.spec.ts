@@ -63,21 +63,21 @@ test('links in the settings, logs in from then on, and is unlinked', async () =>
   const user = await Actors.at(stage.origin).user({ bound: true });
   await stage.visit({ ...inWechat, user, landing: '#/pages/user/settings' }, async (phone) => {
     await authorises(phone, 'mira');
-    await phone.page.getByRole('button', { name: part(phone.t('wechat:linkText')) }).click();
-    await phone.sees(phone.t('wechat:linkedAs', { name: 'mira' }));
+    await phone.page.getByRole('button', { name: part(phone.t('wallet:wechat.linkText')) }).click();
+    await phone.sees(phone.t('wallet:wechat.linkedAs', { name: 'mira' }));
     expect([address(phone).hash, address(phone).search]).toEqual(['#/pages/user/settings', '']);
     await phone.shot('wechat-linked');
   });
   await stage.visit({ ...inWechat, landing: connectPage }, async (phone) => {
     await authorises(phone, 'mira-2');
-    await phone.page.getByRole('button', { name: part(phone.t('wechat:continue')) }).click();
+    await phone.page.getByRole('button', { name: part(phone.t('wallet:wechat.continue')) }).click();
     await phone.sees(phone.t(home));
     // What is good once is not in the address, and going back does not send it again.
     expect(address(phone).search).toBe('');
     await phone.go('/pages/user/settings');
-    await phone.page.getByRole('button', { name: part(phone.t('wechat:linkedAs', { name: 'mira' })) }).click();
-    await phone.confirm('wechat:unlink');
-    await phone.sees(phone.t('wechat:linkText'));
+    await phone.page.getByRole('button', { name: part(phone.t('wallet:wechat.linkedAs', { name: 'mira' })) }).click();
+    await phone.confirm('wallet:wechat.unlink');
+    await phone.sees(phone.t('wallet:wechat.linkText'));
   });
 });
 
@@ -85,14 +85,14 @@ test('an unknown one is linked once its owner has logged in, who is asked', asyn
   const user = await Actors.at(stage.origin).user({ bound: true });
   await stage.visit({ ...inWechat, landing: connectPage }, async (phone) => {
     await authorises(phone, 'noor');
-    await phone.page.getByRole('button', { name: part(phone.t('wechat:continue')) }).click();
-    await phone.sees(phone.t('wechat:unknown.title'));
+    await phone.page.getByRole('button', { name: part(phone.t('wallet:wechat.continue')) }).click();
+    await phone.sees(phone.t('wallet:wechat.unknown.title'));
     await phone.shot('wechat-unknown');
     expect(address(phone).search).toBe('');
     await phone.enter(user);
-    await phone.sees(phone.t('wechat:offer.text', { name: 'noor' }));
-    await phone.confirm('wechat:link');
-    await phone.sees(phone.t('wechat:linked'));
+    await phone.sees(phone.t('wallet:wechat.offer.text', { name: 'noor' }));
+    await phone.confirm('wallet:wechat.link');
+    await phone.sees(phone.t('wallet:wechat.linked'));
     await phone.page.reload();
     await phone.sees(phone.t(home));
     await phone.idle();
@@ -103,12 +103,12 @@ test('an unknown one is linked once its owner has logged in, who is asked', asyn
 test('a refusal, a failure and a reload say what is next', async () => {
   await stage.visit({ ...inWechat, landing: connectPage }, async (phone) => {
     await authorises(phone, null);
-    await phone.page.getByRole('button', { name: part(phone.t('wechat:continue')) }).click();
-    await phone.sees(phone.t('wechat:declined.title'));
+    await phone.page.getByRole('button', { name: part(phone.t('wallet:wechat.continue')) }).click();
+    await phone.sees(phone.t('wallet:wechat.declined.title'));
     await authorises(phone, 'yuki');
     wechat.fail('token', says({ errcode: 40029 }));
-    await phone.tap('wechat:again');
-    await phone.sees(phone.t('wechat:failed.title'));
+    await phone.tap('wallet:wechat.again');
+    await phone.sees(phone.t('wallet:wechat.failed.title'));
     await phone.shot('wechat-failed');
     await phone.page.reload();
     await phone.sees(phone.t('home:visitor.title'));
@@ -150,6 +150,6 @@ test('its share menu has title, picture, text and my link', async () => {
 test('is not offered in other browsers', async () => {
   await stage.visit({ language: 'en', scheme: 'light', landing: connectPage }, async (phone) => {
     await phone.sees(phone.t('wallet:demo.name'));
-    await expect(phone.page.getByText(part(phone.t('wechat:continue')))).toHaveCount(0);
+    await expect(phone.page.getByText(part(phone.t('wallet:wechat.continue')))).toHaveCount(0);
   });
 });

@@ -18,6 +18,7 @@ import { byStaff, byUser, type Stories, type Story } from '../support/replay-sto
 import { routesOf } from '../support/routes';
 import { cardReplays } from './replays/card.replays';
 import { chatReplays } from './replays/chat.replays';
+import { gameReplays } from './replays/game.replays';
 import { lockReplays } from './replays/lock.replays';
 import { minerReplays } from './replays/miner.replays';
 import { pointReplays } from './replays/point.replays';
@@ -212,6 +213,7 @@ const stories: Record<string, Stories> = {
   },
   ...cardReplays({ app: () => app, user: rich, password }),
   ...chatReplays(() => app),
+  ...gameReplays({ app: () => app, closed: setting('game.enabled', 'false', 'true') }),
   ...lockReplays(() => LockStage.of(app)),
   ...minerReplays({ app: () => app, user: () => rich({ bound: true }) }),
   ...pointReplays({ user: () => rich({ bound: true }), password, finance: () => finance }),
@@ -318,6 +320,8 @@ async function marks(): Promise<unknown> {
     'card_trade',
     'miner',
     'bubble',
+    'game_round',
+    'game_seed',
     'card',
     'audit_log',
     'proposal',

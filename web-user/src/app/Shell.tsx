@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Site } from '@server/home/home.schemas';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { chatUnread } from '../lib/account/chat-unread';
@@ -21,14 +21,6 @@ import { LanguageBar } from './LanguageBar';
 import { routes, unknownPage } from './routes';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useScrollMemory } from './use-scroll-memory';
-
-/** The app goes on without what it does in WeChat alone. */
-const Nothing = () => null;
-
-const WechatParts = lazy(async () => {
-  const { WechatParts } = await import('../features/wechat/WechatParts').catch(() => ({ WechatParts: Nothing }));
-  return { default: WechatParts };
-});
 
 type Tab = 'home' | 'wallet' | 'market' | 'trade' | 'assets' | 'assistant' | 'mine';
 
@@ -103,11 +95,7 @@ export function Shell() {
       </Box>
       <UpdatePrompt />
       <OutcomeTeller />
-      {inWechat() && (
-        <Suspense fallback={null}>
-          <WechatParts />
-        </Suspense>
-      )}
+      <WechatParts />
       <MessageHost />
     </TabContext>
   );
@@ -133,24 +121,42 @@ function OfflineBanner() {
   );
 }
 
-/** Tells what became of payments whose result nobody saw, on any page. Its code comes only where there is one to tell. */
+/** A part of the app whose code comes once it is wanted. Where it cannot be loaded now, the next page tries again. */
+function usePart(wanted: boolean, load: () => Promise<ComponentType>): ComponentType | null {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  const loads = wanted && Part === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function each time, and loads the same
+  useEffect(() => {
+    if (!loads) return;
+    let left = false;
+    load().then(
+      (found) => !left && setPart(() => found),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [loads]);
+  return Part;
+}
+
+/** Tells what became of payments whose result nobody saw, on any page. */
 function OutcomeTeller() {
   const wanted = useUntoldPayments().length > 0;
   const online = useOnline();
   const loggedIn = useLoggedIn();
-  const [News, setNews] = useState<ComponentType | null>(null);
-  const load = wanted && online && loggedIn && News === null;
-
-  useEffect(() => {
-    if (!load) return;
-    let left = false;
-    const code = Promise.all([import('../features/money/OutcomeNews'), loadNamespaces(['money'])]);
-    // Where it cannot be loaded now, the next page tries again.
-    code.then(([{ OutcomeNews }]) => !left && setNews(() => OutcomeNews)).catch(() => undefined);
-    return () => {
-      left = true;
-    };
-  }, [load]);
-
+  const News = usePart(wanted && online && loggedIn, async () => {
+    await loadNamespaces(['money']);
+    return (await import('../features/money/OutcomeNews')).OutcomeNews;
+  });
   return News && wanted && loggedIn ? <News /> : null;
+}
+
+/** What the app does in WeChat's browser, where WeChat is configured. */
+function WechatParts() {
+  const Parts = usePart(useSite()?.wechat === true && inWechat(), async () => {
+    await loadNamespaces(['wallet']);
+    return (await import('../features/wechat/InWechat')).InWechat;
+  });
+  return Parts && <Parts />;
 }

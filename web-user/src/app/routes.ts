@@ -11,7 +11,7 @@ const homePage = lazyPage(() => import('../features/home/HomePage'), 'HomePage',
 
 /** The chat's pages come as one file: a visit of one leads to the others. */
 const chatPage = (name: keyof typeof import('../features/chat/pages')) =>
-  lazyPage(() => import('../features/chat/pages'), name, ['chat', 'cards', 'help', 'image', 'money']);
+  lazyPage(() => import('../features/chat/pages'), name, ['chat', 'cards', 'articles', 'image', 'money']);
 
 const phonePage = (name: keyof typeof import('../features/phone/pages')) =>
   lazyPage(() => import('../features/phone/pages'), name, ['phone', 'wallet']);
@@ -26,7 +26,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/login/index',
     login: false,
-    page: lazyPage(() => import('../features/wallet/LoginPage'), 'LoginPage', ['wallet', 'home', 'wechat']),
+    page: lazyPage(() => import('../features/wallet/LoginPage'), 'LoginPage', ['wallet', 'home']),
   },
   {
     path: '/pages/login/phone',
@@ -102,18 +102,18 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/help/index',
     login: false,
-    page: lazyPage(() => import('../features/help/HelpPage'), 'HelpPage', ['help', 'words']),
+    page: lazyPage(() => import('../features/help/HelpPage'), 'HelpPage', ['articles', 'words']),
   },
   {
     path: '/pages/user/settings',
     login: false,
     page: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage', [
       'settings',
-      'help',
+      'articles',
       'image',
       'money',
       'risks',
-      'wechat',
+      'wallet',
       'words',
     ]),
   },
@@ -281,7 +281,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/redirect/redirect',
     login: false,
-    page: lazyPage(() => import('../features/wechat/RedirectPage'), 'RedirectPage', ['wechat']),
+    page: lazyPage(() => import('../features/wechat/RedirectPage'), 'RedirectPage', ['wallet']),
   },
   { path: '/pages/chat/index', login: true, page: chatPage('ChatListPage') },
   { path: '/pages/chat/room', login: true, page: chatPage('RoomPage') },

@@ -21,26 +21,26 @@ const searchedFrom = 6;
 
 /** Where rewards come from, the rules, frequent questions, and the way to customer service. */
 export function HelpPage() {
-  const { t } = useTranslation(['help', 'words']);
+  const { t } = useTranslation(['articles', 'words']);
   const questions = useQuery(questionsQuery(useLanguage()));
   return (
-    <Page title={t('title')}>
-      <Section title={t('rewards.title')}>
+    <Page title={t('help.title')}>
+      <Section title={t('help.rewards.title')}>
         <Card>
           <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none', lineHeight: 1.45 }}>
-            <li>{t('rewards.source')}</li>
-            <li>{t('rewards.stop')}</li>
-            <li>{t('rewards.set')}</li>
+            <li>{t('help.rewards.source')}</li>
+            <li>{t('help.rewards.stop')}</li>
+            <li>{t('help.rewards.set')}</li>
             <li>
-              <Link to="/economics">{t('rewards.more')}</Link>
+              <Link to="/economics">{t('help.rewards.more')}</Link>
             </li>
           </Box>
         </Card>
       </Section>
-      <Section title={t('questions.title')}>
+      <Section title={t('help.questions.title')}>
         <QueryView query={questions}>{(list) => <Questions questions={list} />}</QueryView>
       </Section>
-      <Section title={t('read')}>
+      <Section title={t('help.read')}>
         <List>
           <li>
             <ListRow
@@ -60,8 +60,8 @@ export function HelpPage() {
             <ListRow
               icon={<RowIcon name="chat" />}
               to="/pages/chat/service"
-              title={t('ask.title')}
-              detail={t('ask.text')}
+              title={t('help.ask.title')}
+              detail={t('help.ask.text')}
             />
           </li>
         </List>
@@ -75,12 +75,12 @@ const RowIcon = ({ name }: { name: IconName }) => (
 );
 
 function Questions({ questions }: { questions: HelpQuestions }) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation('articles');
   const [search, setSearch] = useState('');
   if (questions.length === 0) {
     return (
       <Card>
-        {t('questions.none')} {t('questions.noneText')}
+        {t('help.questions.none')} {t('help.questions.noneText')}
       </Card>
     );
   }
@@ -89,14 +89,14 @@ function Questions({ questions }: { questions: HelpQuestions }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       {questions.length >= searchedFrom && (
         <SearchField
-          label={t('questions.search')}
+          label={t('help.questions.search')}
           value={search}
           onChange={setSearch}
           maxLength={80}
-          clearLabel={t('questions.clear')}
+          clearLabel={t('help.questions.clear')}
         />
       )}
-      <div role="status">{found.length === 0 && <Note>{t('questions.noMatch')}</Note>}</div>
+      <div role="status">{found.length === 0 && <Note>{t('help.questions.noMatch')}</Note>}</div>
       <QuestionList questions={found} />
     </Box>
   );

@@ -3,7 +3,6 @@ import { isZero } from '@server/common/money/decimal.rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { gamePoint } from '../../lib/account/game-points';
 import { levelName, type Need, needsOf } from '../../lib/account/level';
 import { refreshMe } from '../../lib/account/me';
 import { imageUrl } from '../../lib/browser/image-url';
@@ -13,7 +12,6 @@ import { countdownTo, phaseOf } from '../../lib/content/session-clock';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Rule } from '../../shared/charts/Rule';
 import { Icon, type IconName } from '../../shared/icons/Icon';
-import { AssetMark } from '../../shared/marks/AssetMark';
 import { MarkPair, Overlap } from '../../shared/marks/Overlap';
 import { PersonMark } from '../../shared/marks/PersonMark';
 import { edge, motion, radius, weight } from '../../shared/tokens';
@@ -62,8 +60,6 @@ function RoomTile({ room }: { room: Room }) {
       return <MinersRoom {...room} />;
     case 'locks':
       return <LocksRoom {...room} />;
-    case 'games':
-      return <GamesRoom {...room} />;
     case 'exchange':
       return <ExchangeRoom {...room} />;
     case 'level':
@@ -251,19 +247,6 @@ function LocksRoom({ open, locked, share, next }: Extract<Room, { kind: 'locks' 
           {t('room.locks.count', { number: format.count(open) })}
         </Measure>
       }
-    />
-  );
-}
-
-function GamesRoom({ points }: Extract<Room, { kind: 'games' }>) {
-  const { t } = useTranslation('home');
-  return (
-    <Frame
-      to="/pages/game/index"
-      name={t('room.games.name')}
-      caption={t('room.games.points')}
-      fact={<AmountText value={points} asset={gamePoint} decimals={2} size="row" concealable />}
-      picture={<AssetMark code={gamePoint} size={42} />}
     />
   );
 }

@@ -61,15 +61,6 @@ const rooms = (facts: Partial<RoomFacts>) =>
 const kinds = (facts: Partial<RoomFacts>) => rooms(facts).map(({ kind }) => kind);
 
 describe('the rooms of home', () => {
-  it('have one for games where there are points to play with', () => {
-    const having = (funding: string) => ({
-      ...me(false),
-      balances: [{ ...balance('GAME', funding, '0', null), funding }],
-    });
-    expect(rooms({ home: home(), me: having('240') })).toEqual([{ kind: 'games', points: '240' }]);
-    expect(kinds({ home: home(), me: having('0') })).toEqual([]);
-  });
-
   it('are only those with a fact', () => {
     expect(kinds({})).toEqual([]);
     expect(kinds({ home: home(), me: me(false), prices: [] })).toEqual([]);
@@ -232,6 +223,8 @@ describe('the list of home', () => {
       'about',
       'help',
     ]);
+    expect(entriesOf('wallet', true, true)).toContain('games');
+    expect(entriesOf('wallet', false, true)).not.toContain('games');
     expect(entriesOf('trade', true)).toEqual(expect.arrayContaining(['wallet', 'market']));
     expect(entriesOf('trade', true)).not.toContain('zone');
     // Its bar has the assistant, and not the list of all conversations.

@@ -4,7 +4,6 @@ import { isZero } from '@server/common/money/decimal.rules';
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import type { Price } from '@server/market/market.schemas';
-import { gamePoint } from '../../lib/account/game-points';
 import { clockOffset } from '../../lib/browser/server-now';
 import { type Countdown, phaseOf } from '../../lib/content/session-clock';
 import { fromUnits, toUnits } from '../../lib/money/decimal';
@@ -21,8 +20,6 @@ export type Room =
   | { kind: 'miners'; bubbles: number; paused: number; amount: Sum; power: string; today: string }
   /** `share` is how much of the principal has come back, 0 … 1 */
   | { kind: 'locks'; open: number; locked: Sum; share: number; next: (Sum & { date: string }) | null }
-  /** what there is of GAME */
-  | { kind: 'games'; points: string }
   | { kind: 'level'; data: Upgrade; count: number; newest: MyHome['teamNewest'] };
 
 interface Sum {
@@ -58,7 +55,6 @@ export function roomsOf({ home, homeAt, now, me, prices = [] }: RoomFacts): Room
     home?.zone ? zoneRoom(home.zone, homeAt, now) : null,
     home?.mining && minersRoom(home.mining),
     home?.subscription && locksRoom(home),
-    me && gamesRoom(me),
     home && levelRoom(home, me),
   ];
   const shown = rooms.filter((room) => room != null);
@@ -100,12 +96,6 @@ function locksRoom({ subscription: { open, locked, principal, assets }, release:
 /** Of one asset as it is; of several what they are worth together. */
 const sumOf = (sums: readonly Sum[], value: string): Sum =>
   sums.length === 1 && sums[0] ? sums[0] : { amount: value, asset: 'USDT' };
-
-/** For whoever has points to play with. */
-function gamesRoom({ balances }: UserInfo): Room | null {
-  const points = balances.find(({ asset }) => asset === gamePoint)?.funding ?? '0';
-  return isZero(points) ? null : { kind: 'games', points };
-}
 
 /** My level, for whoever can join: the team stands with it. */
 function levelRoom({ team, teamNewest, upgrade }: MyHome, me: UserInfo | undefined): Room | null {

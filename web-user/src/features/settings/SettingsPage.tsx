@@ -142,7 +142,7 @@ function ChatSound() {
 
 /** About us, the log of this device, and the version. */
 function AboutSection() {
-  const { t } = useTranslation(['settings', 'help', 'risks', 'words']);
+  const { t } = useTranslation(['settings', 'articles', 'risks', 'words']);
   const version = useQuery({
     queryKey: ['public', 'version'],
     queryFn: ({ signal }) => api.get<Version>('version', { signal }),
@@ -152,7 +152,7 @@ function AboutSection() {
     <Section title={t('about.title')}>
       <List>
         <li>
-          <ListRow icon={<RowIcon name="help" />} to="/pages/help/index" title={t('help:title')} />
+          <ListRow icon={<RowIcon name="help" />} to="/pages/help/index" title={t('articles:help.title')} />
         </li>
         <li>
           <ListRow

@@ -9,7 +9,7 @@ import { goToWechat } from './wechat-calls';
 
 /** A way in, only in WeChat's browser and where WeChat is configured. */
 export function ContinueWithWechat() {
-  const { t } = useTranslation('wechat');
+  const { t } = useTranslation('wallet');
   const configured = useSite()?.wechat ?? false;
   if (!configured || !inWechat()) return null;
   return (
@@ -17,8 +17,8 @@ export function ContinueWithWechat() {
       <li>
         <ListRow
           icon={<Icon name="chat" aria-hidden="true" sx={{ color: 'brassInk' }} />}
-          title={t('continue')}
-          detail={t('continueText')}
+          title={t('wechat.continue')}
+          detail={t('wechat.continueText')}
           chevron
           onClick={() => goToWechat(peekReturnAddress())}
         />

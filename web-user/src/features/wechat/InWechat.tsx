@@ -52,7 +52,7 @@ function useShareMenu(): void {
 
 /** Asks before it links: somebody else may have logged in here since. */
 function TicketOffer() {
-  const { t } = useTranslation('wechat');
+  const { t } = useTranslation('wallet');
   const errorText = useErrorText();
   const [waiting, setWaiting] = useState<KeptTicket | null>(() => readTicket(Date.now()));
   const done = () => {
@@ -63,7 +63,7 @@ function TicketOffer() {
     mutationFn: linkWechat,
     onSuccess: (answer) => {
       queryClient.setQueryData(wechatQuery.queryKey, answer);
-      showToast(t('linked'));
+      showToast(t('wechat.linked'));
       done();
     },
   });
@@ -71,9 +71,9 @@ function TicketOffer() {
     <ConfirmSheet
       open={waiting !== null}
       onClose={done}
-      title={t('offer.title')}
-      note={t('offer.text', { name: waiting?.nickname ?? '' })}
-      confirmLabel={t('link')}
+      title={t('wechat.offer.title')}
+      note={t('wechat.offer.text', { name: waiting?.nickname ?? '' })}
+      confirmLabel={t('wechat.link')}
       onConfirm={() => waiting && link.mutate(waiting.ticket)}
       pending={link.isPending}
       error={errorText(link.error)}

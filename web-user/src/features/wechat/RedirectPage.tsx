@@ -20,7 +20,7 @@ type Ending =
 
 /** Where WeChat leads back to: logs in, links, or says what is next. */
 export function RedirectPage() {
-  const { t } = useTranslation('wechat');
+  const { t } = useTranslation('wallet');
   const navigate = useNavigate();
   const [arrived] = useState(() => wechatReturn(window.location));
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -48,7 +48,7 @@ export function RedirectPage() {
         return;
       }
       dropTicket();
-      if (answer.outcome === 'linked') showToast(t('linked'));
+      if (answer.outcome === 'linked') showToast(t('wechat.linked'));
       else {
         takeReturnAddress();
         // No wallet has signed: there is no account to compare with the wallet's.
@@ -59,18 +59,18 @@ export function RedirectPage() {
   }, [arrived, navigate, t]);
 
   return (
-    <Page title={t('title')} back={false}>
+    <Page title={t('wechat.title')} back={false}>
       {ending === null ? <ListSkeleton /> : <End ending={ending} />}
     </Page>
   );
 }
 
 function End({ ending }: { ending: Ending }) {
-  const { t } = useTranslation('wechat');
+  const { t } = useTranslation('wallet');
   const errorText = useErrorText();
   const again = (
     <Button variant="contained" size="large" onClick={() => goToWechat('/')}>
-      {t('again')}
+      {t('wechat.again')}
     </Button>
   );
   const otherwise = (
@@ -80,23 +80,23 @@ function End({ ending }: { ending: Ending }) {
       component={Link}
       to="/pages/login/index"
     >
-      {t('otherwise')}
+      {t('wechat.otherwise')}
     </Button>
   );
   if (ending.kind === 'unknown')
     return (
       <ResultPage
         tone="waiting"
-        title={t('unknown.title')}
-        text={t('unknown.text', { name: ending.nickname })}
+        title={t('wechat.unknown.title')}
+        text={t('wechat.unknown.text', { name: ending.nickname })}
         actions={otherwise}
       />
     );
   return (
     <ResultPage
       tone="failed"
-      title={t(`${ending.kind}.title`)}
-      text={ending.kind === 'failed' ? errorText(ending.cause) : t('declined.text')}
+      title={t(`wechat.${ending.kind}.title`)}
+      text={ending.kind === 'failed' ? errorText(ending.cause) : t('wechat.declined.text')}
       actions={
         <>
           {again}

@@ -14,7 +14,7 @@ import { goToWechat, unlinkWechat, wechatQuery } from './wechat-calls';
 
 /** The WeChat that logs me in: unlinked anywhere, linked in WeChat's browser. */
 export function WechatRow() {
-  const { t } = useTranslation('wechat');
+  const { t } = useTranslation('wallet');
   const configured = useSite()?.wechat ?? false;
   const link = useQuery({ ...wechatQuery, enabled: configured }).data?.linked;
   const errorText = useErrorText();
@@ -23,7 +23,7 @@ export function WechatRow() {
     mutationFn: unlinkWechat,
     onSuccess: () => {
       queryClient.setQueryData(wechatQuery.queryKey, { linked: null });
-      showToast(t('unlinked'));
+      showToast(t('wechat.unlinked'));
       setAsking(false);
     },
   });
@@ -33,16 +33,16 @@ export function WechatRow() {
       <ListRow
         icon={<Icon name="chat" aria-hidden="true" sx={{ color: 'muted' }} />}
         title="WeChat"
-        detail={link ? t('linkedAs', { name: link.nickname }) : t('linkText')}
+        detail={link ? t('wechat.linkedAs', { name: link.nickname }) : t('wechat.linkText')}
         chevron
         onClick={() => (link ? setAsking(true) : goToWechat('/pages/user/settings'))}
       />
       <ConfirmSheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('unlink')}
-        note={t('unlinkText')}
-        confirmLabel={t('unlink')}
+        title={t('wechat.unlink')}
+        note={t('wechat.unlinkText')}
+        confirmLabel={t('wechat.unlink')}
         onConfirm={() => unlink.mutate()}
         pending={unlink.isPending}
         error={errorText(unlink.error)}

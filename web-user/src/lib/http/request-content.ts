@@ -12,8 +12,6 @@ export function contentOf(body: unknown): Content {
   if (body instanceof FormData) return { body, type: null };
   const entries = Object.entries(body as object);
   if (!entries.every(([, value]) => isScalar(value))) return { body: JSON.stringify(body), type: 'application/json' };
-  const form = new URLSearchParams();
-  // What is not there is left out, as JSON leaves it out; the server takes null for that too.
-  for (const [name, value] of entries) if (value != null) form.set(name, String(value));
-  return { body: form.toString(), type: 'application/x-www-form-urlencoded' };
+  // What is not there is left out, as JSON leaves it out; the server takes null for that too. The browser names the type.
+  return { body: new URLSearchParams(entries.filter(([, value]) => value != null)), type: null };
 }

@@ -12,7 +12,6 @@ interface Resources {
   community: typeof import('../../locales/en/community.json');
   deposit: typeof import('../../locales/en/deposit.json');
   exchange: typeof import('../../locales/en/exchange.json');
-  help: typeof import('../../locales/en/help.json');
   games: typeof import('../../locales/en/games.json');
   home: typeof import('../../locales/en/home.json');
   image: typeof import('../../locales/en/image.json');
@@ -33,7 +32,6 @@ interface Resources {
   team: typeof import('../../locales/en/team.json');
   transfer: typeof import('../../locales/en/transfer.json');
   wallet: typeof import('../../locales/en/wallet.json');
-  wechat: typeof import('../../locales/en/wechat.json');
   withdrawal: typeof import('../../locales/en/withdrawal.json');
   words: Words;
 }

@@ -141,6 +141,6 @@ export function readStoredUser(): StoredUser | null {
 }
 
 export function writeStoredUser({ uid, address, withoutWallet }: StoredUser): void {
-  writeStored(sessionKeys.user, JSON.stringify({ uid, address, ...(withoutWallet && { withoutWallet }) }));
+  writeStored(sessionKeys.user, JSON.stringify({ uid, address, withoutWallet: withoutWallet || undefined }));
   writeStored(sessionKeys.uid, uid);
 }

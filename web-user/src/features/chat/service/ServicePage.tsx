@@ -116,7 +116,7 @@ function PlaceInQueue({ position, waitSeconds }: { position: number; waitSeconds
 
 /** Nothing was asked yet. */
 function Start() {
-  const { t } = useTranslation(['chat', 'help']);
+  const { t } = useTranslation(['chat', 'articles']);
   const open = useServiceAct();
   return (
     <Box sx={{ textAlign: 'center', pt: 8 }}>
@@ -137,7 +137,7 @@ function Start() {
         {t('service.begin')}
       </Button>
       <Box sx={{ mt: 5 }}>
-        <Link to="/pages/help/index">{t('help:questions.title')}</Link>
+        <Link to="/pages/help/index">{t('articles:help.questions.title')}</Link>
       </Box>
     </Box>
   );
