@@ -233,6 +233,13 @@ export default defineConfig({
               debugName: 'money',
               priority: 0.7,
             },
+            // Small pages and parts that few visits open: the shell names one file in place of many.
+            {
+              name: 'account',
+              test: /[\\/]features[\\/](?:phone|wechat|help|articles|notices|proof)[\\/]/,
+              priority: 0.65,
+            },
+            { name: 'games', test: /[\\/]features[\\/]games[\\/]/, priority: 0.65 },
             {
               name: 'chat-live',
               test: /[\\/](?:features[\\/]chat[\\/]live|shared[\\/]chat-client)[\\/]|node_modules[\\/]idb[\\/]/,

@@ -212,9 +212,9 @@ describe('fields that say nothing', () => {
         status: 400,
         data: { code: 'invalidInput', field: 'amount' },
       });
-      expect(await app.api.get(`/api/line?asset=${value}`)).toMatchObject({
+      expect(await app.api.get(`/api/login/nonce?account=${value}`)).toMatchObject({
         status: 400,
-        data: { code: 'invalidInput', field: 'asset' },
+        data: { code: 'invalidInput', field: 'account' },
       });
     }
   });

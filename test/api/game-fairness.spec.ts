@@ -47,7 +47,7 @@ describe('a seed', () => {
     const user = await player(app);
     expect(await rotate(user)).toMatchObject(refused('seedUnused'));
     await playMany(user, 1, 1);
-    expect(tally(await Promise.all([rotate(user, 'a'), rotate(user, 'a'), rotate(user)]))).toEqual({
+    expect(tally(await Promise.all([rotate(user, 'a'), rotate(user, 'a'), rotate(user, 'a')]))).toEqual({
       done: 1,
       '400 seedUnused': 2,
     });

@@ -242,9 +242,12 @@ describe('logging in', () => {
   it('by password rests for a quarter of an hour after 20 wrong ones, and a code still logs in', async () => {
     const { phone } = await inbox.register();
     const stranger = (at: number) => ({ 'X-Forwarded-For': `2001:db8:99:${at.toString(16)}::7` });
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, at) => enter({ phone, password: 'not the password' }, stranger(at))),
-    );
+    const answers: Awaited<ReturnType<typeof enter>>[] = [];
+    // Five at a time: more would wait for the processor, and be told that it is busy.
+    for (let from = 0; from < 25; from += 5) {
+      const five = [0, 1, 2, 3, 4].map((at) => enter({ phone, password: 'not the password' }, stranger(from + at)));
+      answers.push(...(await Promise.all(five)));
+    }
     expect(codes(answers)).toEqual([...Array(20).fill('phoneOrPasswordWrong'), ...Array(5).fill('tooFrequent')]);
     expect((await enter({ phone, password: loginPassword })).data.code).toBe('tooFrequent');
     expect((await enter({ phone, code: await inbox.ask(phone) })).status).toBe(200);

@@ -261,6 +261,7 @@ describe('the user reads', () => {
       balance,
       ...free,
       minimum: '0',
+      moreThanMinimum: false,
       feeFixed,
       feeRatePpm: 0,
       maximum,

@@ -213,7 +213,11 @@ const stories: Record<string, Stories> = {
   },
   ...cardReplays({ app: () => app, user: rich, password }),
   ...chatReplays(() => app),
-  ...gameReplays({ app: () => app, closed: setting('game.enabled', 'false', 'true') }),
+  ...gameReplays({
+    app: () => app,
+    closed: setting('game.enabled', 'false', 'true'),
+    lowered: setting('game.maxStake', '4', '20'),
+  }),
   ...lockReplays(() => LockStage.of(app)),
   ...minerReplays({ app: () => app, user: () => rich({ bound: true }) }),
   ...pointReplays({ user: () => rich({ bound: true }), password, finance: () => finance }),
@@ -334,7 +338,7 @@ async function marks(): Promise<unknown> {
 describe('a request that comes again', () => {
   it('is told for every route that takes a key', () => {
     const routes = routesOf(app).filter(({ money }) => money);
-    const paths = [...Object.keys(stories), '/admin-api/payouts/stop', '/admin-api/awards/settle'];
+    const paths = [...Object.keys(stories), '/admin-api/payouts/stop', '/admin-api/awards/settle', '/api/game/break'];
     expect(paths.sort()).toEqual(routes.map(({ path }) => path).sort());
   });
 

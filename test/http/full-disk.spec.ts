@@ -65,7 +65,7 @@ function databaseIn(dir: string): TestDatabase {
 /** Fills the disk while one user sends. @returns how many transfers were acknowledged */
 async function fillWhileSending(app: TestApp, { sender, recipient }: Pair): Promise<number> {
   expect(await ready(app)).toBe(200);
-  disk.fill(600_000);
+  disk.fill(1_200_000);
   const outcomes = await sendAll(sender, recipient.uid);
   expect([...new Set(outcomes)].sort()).toEqual(['busy', 'done']);
   const acknowledged = count(outcomes, 'done');

@@ -2,14 +2,21 @@ import type { TestApp } from '../../support';
 import { player } from '../../support/game-stage';
 import { byUser, type Stories } from '../../support/replay-story';
 
+interface Around {
+  forbid(): Promise<unknown>;
+  allow(): Promise<unknown>;
+}
+
 interface Stage {
   app(): TestApp;
   /** shuts the games, and opens them again */
-  closed: { forbid: () => Promise<unknown>; allow: () => Promise<unknown> };
+  closed: Around;
+  /** takes the house's largest bet below 5, and back */
+  lowered: Around;
 }
 
 /** Requests about mystery boxes, by route. */
-export function gameReplays({ app, closed }: Stage): Record<string, Stories> {
+export function gameReplays({ app, closed, lowered }: Stage): Record<string, Stories> {
   const bet = { box: 3, stake: '2', round: 1 };
   return {
     '/api/game/play': {
@@ -28,10 +35,10 @@ export function gameReplays({ app, closed }: Stage): Record<string, Stories> {
       },
     },
     '/api/game/limits': {
-      'it is set': async () => ({ send: byUser(await player(app()), '/api/game/limits', { maxStake: '5' }) }),
-    },
-    '/api/game/break': {
-      'it runs': async () => ({ send: byUser(await player(app()), '/api/game/break', { days: 1 }) }),
+      'the house has less by now': async () => ({
+        send: byUser(await player(app()), '/api/game/limits', { maxStake: '5' }),
+        ...lowered,
+      }),
     },
   };
 }

@@ -6,14 +6,12 @@ import { queryClient } from '../lib/http/query-client';
 import { isEverybodys } from '../lib/http/query-owner';
 import { onSessionEnd, useLoggedIn } from '../lib/session/session-store';
 import { showNotice } from '../ui/feedback/toast';
-import { useNetworkToast } from './use-network-toast';
 
 /** When the session ends, drops the caller's data and, unless the reader logged out, opens the login page. */
 export function SessionWatcher() {
   const navigate = useNavigate();
   const { t } = useTranslation('common');
   const loggedIn = useLoggedIn();
-  useNetworkToast();
 
   useEffect(
     () =>
@@ -28,6 +26,12 @@ export function SessionWatcher() {
       }),
     [navigate, t],
   );
+
+  useEffect(() => {
+    void import('../ui/feedback/network-toast')
+      .then(({ tellNetworkFailures }) => tellNetworkFailures())
+      .catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     if (!loggedIn) return;

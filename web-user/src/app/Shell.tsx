@@ -129,10 +129,9 @@ function usePart(wanted: boolean, load: () => Promise<ComponentType>): Component
   useEffect(() => {
     if (!loads) return;
     let left = false;
-    load().then(
-      (found) => !left && setPart(() => found),
-      () => undefined,
-    );
+    load()
+      .then((found) => !left && setPart(() => found))
+      .catch(() => undefined);
     return () => {
       left = true;
     };

@@ -17,12 +17,12 @@ const one = toUnits('1');
 
 /** Source 8: more than this is worth a word to developers, and nothing else. Amounts here are exact at any size. */
 const largestSafe = BigInt(Number.MAX_SAFE_INTEGER) * one;
-const warned = new Set<string>();
+let warned: string | undefined;
 
+/** A page draws an amount many times; it warns of each once in a row. */
 function warnOnce(amount: string): void {
-  if (warned.has(amount)) return;
-  warned.add(amount);
-  console.warn(`The amount ${amount} is above the safe-integer range`);
+  if (warned !== amount) console.warn(`The amount ${amount} is above the safe-integer range`);
+  warned = amount;
 }
 
 /**
