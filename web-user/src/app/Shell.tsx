@@ -125,7 +125,6 @@ function OfflineBanner() {
 function usePart(wanted: boolean, load: () => Promise<ComponentType>): ComponentType | null {
   const [Part, setPart] = useState<ComponentType | null>(null);
   const loads = wanted && Part === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function each time, and loads the same
   useEffect(() => {
     if (!loads) return;
     let left = false;
@@ -135,8 +134,18 @@ function usePart(wanted: boolean, load: () => Promise<ComponentType>): Component
     return () => {
       left = true;
     };
-  }, [loads]);
+  }, [loads, load]);
   return Part;
+}
+
+async function loadNews(): Promise<ComponentType> {
+  await loadNamespaces(['money']);
+  return (await import('../features/money/OutcomeNews')).OutcomeNews;
+}
+
+async function loadWechat(): Promise<ComponentType> {
+  await loadNamespaces(['wallet']);
+  return (await import('../features/wechat/InWechat')).InWechat;
 }
 
 /** Tells what became of payments whose result nobody saw, on any page. */
@@ -144,18 +153,12 @@ function OutcomeTeller() {
   const wanted = useUntoldPayments().length > 0;
   const online = useOnline();
   const loggedIn = useLoggedIn();
-  const News = usePart(wanted && online && loggedIn, async () => {
-    await loadNamespaces(['money']);
-    return (await import('../features/money/OutcomeNews')).OutcomeNews;
-  });
+  const News = usePart(wanted && online && loggedIn, loadNews);
   return News && wanted && loggedIn ? <News /> : null;
 }
 
 /** What the app does in WeChat's browser, where WeChat is configured. */
 function WechatParts() {
-  const Parts = usePart(useSite()?.wechat === true && inWechat(), async () => {
-    await loadNamespaces(['wallet']);
-    return (await import('../features/wechat/InWechat')).InWechat;
-  });
+  const Parts = usePart(useSite()?.wechat === true && inWechat(), loadWechat);
   return Parts && <Parts />;
 }

@@ -8,7 +8,7 @@ import { useAct } from '../../lib/http/use-act';
 import { Icon } from '../../shared/icons/Icon';
 import { token, weight } from '../../shared/tokens';
 import { showToast } from '../../ui/feedback/toast';
-import { CodeInput } from './CodeInput';
+import { CodeInput } from './fields/CodeInput';
 import { Lead } from './Lead';
 import { type PendingCode, readPendingCode } from './pending-code';
 import { clockText } from './phone-input';

@@ -3,8 +3,8 @@ import { loginPasswordWeakness } from '@server/common/words/login-password.rules
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/http/use-act';
+import { PasswordField } from './fields/PasswordField';
 import { Lead } from './Lead';
-import { PasswordField } from './PasswordField';
 import { useSendProblem } from './use-send-code';
 
 interface NewPasswordStepProps {

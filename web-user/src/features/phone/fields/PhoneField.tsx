@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../ui/inputs/TextInput';
-import { typedPhone } from './phone-input';
+import { TextInput } from '../../../ui/inputs/TextInput';
+import { typedPhone } from '../phone-input';
 
 interface PhoneFieldProps {
   value: string;

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { type Ref, useState } from 'react';
-import { radius, token, weight } from '../../shared/tokens';
+import { radius, token, weight } from '../../../shared/tokens';
 
 const places = [0, 1, 2, 3, 4, 5] as const;
 const digits = places.length;

@@ -1,8 +1,8 @@
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../shared/icons/Icon';
-import { TextInput } from '../../ui/inputs/TextInput';
+import { Icon } from '../../../shared/icons/Icon';
+import { TextInput } from '../../../ui/inputs/TextInput';
 
 interface PasswordFieldProps {
   value: string;
