@@ -236,7 +236,7 @@ export default defineConfig({
             // Small pages and parts that few visits open: the shell names one file in place of many.
             {
               name: 'account',
-              test: /[\\/]features[\\/](?:phone|wechat|help|articles|notices|proof)[\\/]/,
+              test: /[\\/]features[\\/](?:phone|wechat|help|articles|notices|proof|community)[\\/]/,
               priority: 0.65,
             },
             { name: 'games', test: /[\\/]features[\\/]games[\\/]/, priority: 0.65 },

@@ -12,6 +12,7 @@ export function contentOf(body: unknown): Content {
   if (body instanceof FormData) return { body, type: null };
   const entries = Object.entries(body as object);
   if (!entries.every(([, value]) => isScalar(value))) return { body: JSON.stringify(body), type: 'application/json' };
-  // What is not there is left out, as JSON leaves it out; the server takes null for that too. The browser names the type.
-  return { body: new URLSearchParams(entries.filter(([, value]) => value != null)), type: null };
+  // What is not there is left out, as JSON leaves it out; the server takes null for that too.
+  const form = new URLSearchParams(entries.filter(([, value]) => value != null));
+  return { body: String(form), type: 'application/x-www-form-urlencoded' };
 }
