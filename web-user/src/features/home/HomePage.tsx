@@ -38,23 +38,15 @@ function usePublicHome() {
   });
 }
 
-const NoCard = () => null;
-
-/** Visitors have none. */
-const AirdropCard = lazy(async () => {
-  const { AirdropCard } = await import('./AirdropCard').catch(() => ({ AirdropCard: NoCard }));
-  return { default: AirdropCard };
-});
-
 /** px; with a line on how to begin under each figure */
 const figuresHeight = 104;
 
-const NoFigures = (_: { home: MyHome }) => null;
+const NoCards = (_: { home: MyHome | undefined }) => null;
 
 /** Visitors have none. */
-const Figures = lazy(async () => {
-  const { Figures } = await import('./Figures').catch(() => ({ Figures: NoFigures }));
-  return { default: Figures };
+const MemberCards = lazy(async () => {
+  const { MemberCards } = await import('./MemberCards').catch(() => ({ MemberCards: NoCards }));
+  return { default: MemberCards };
 });
 
 /** The cluster that stands for nobody in particular. */
@@ -106,14 +98,16 @@ export function HomePage() {
               {loggedIn && (
                 <Box sx={{ display: 'grid', gap: 2.5, mt: 1 }}>
                   <ReferrerCard />
-                  <Suspense fallback={airdropOpen ? <ListSkeleton rows={3} /> : null}>
-                    <AirdropCard />
+                  <Suspense
+                    fallback={
+                      <>
+                        {airdropOpen && <ListSkeleton rows={3} />}
+                        {mine.data && <Skeleton height={figuresHeight} />}
+                      </>
+                    }
+                  >
+                    <MemberCards home={mine.data} />
                   </Suspense>
-                  {mine.data && (
-                    <Suspense fallback={<Skeleton height={figuresHeight} />}>
-                      <Figures home={mine.data} />
-                    </Suspense>
-                  )}
                   <Rooms
                     rooms={roomsOf({
                       home: mine.data,

@@ -22,7 +22,7 @@ export interface MoreListProps {
 /** Everything else, each with what is new of it. */
 export function MoreList({ member, mine, home, unread, unpaid }: MoreListProps) {
   const { t } = useTranslation('home');
-  const { bottomBar = 'wallet', games = false } = useSite() ?? {};
+  const bar = useSite()?.bottomBar ?? 'wallet';
   const books = home?.booksOk;
   const messages = useStore(chatUnread);
   const news: Partial<Record<Entry, string | false | undefined>> = {
@@ -37,7 +37,7 @@ export function MoreList({ member, mine, home, unread, unpaid }: MoreListProps) 
   return (
     <Box component="nav" aria-label={t('entry.all')} sx={{ mt: 3 }}>
       <List>
-        {entriesOf(bottomBar, member, games).map((entry) => (
+        {entriesOf(bar, member).map((entry) => (
           <li key={entry}>
             <ListRow
               icon={

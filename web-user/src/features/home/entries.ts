@@ -19,8 +19,7 @@ export type Entry =
   | 'news'
   | 'rules'
   | 'about'
-  | 'help'
-  | 'games';
+  | 'help';
 
 export const entries: Record<Entry, { to: string; icon: IconName }> = {
   zone: { to: '/pages/card/index', icon: 'cards' },
@@ -40,7 +39,6 @@ export const entries: Record<Entry, { to: string; icon: IconName }> = {
   news: { to: '/pages/article/index', icon: 'megaphone' },
   rules: { to: '/pages/article/details?cat=rules', icon: 'scale' },
   about: { to: '/pages/article/details?cat=about', icon: 'info' },
-  games: { to: '/pages/game/index', icon: 'grid' },
   help: { to: '/pages/help/index', icon: 'help' },
 };
 
@@ -52,12 +50,11 @@ const besideBar: Record<Site['bottomBar'], readonly Entry[]> = {
 };
 
 /** What the list holds, for a member or a visitor, under each reading of the bottom bar. */
-export const entriesOf = (bar: Site['bottomBar'], member: boolean, games = false): Entry[] => [
+export const entriesOf = (bar: Site['bottomBar'], member: boolean): Entry[] => [
   ...besideBar[bar].filter((entry) => member || entry === 'market'),
   ...(member
     ? (['miners', 'locks', 'points', 'bills', 'team', 'income', 'arrange', 'community', 'share'] as const)
     : []),
-  ...(member && games ? (['games'] as const) : []),
   'proof',
   'news',
   'rules',

@@ -223,8 +223,6 @@ describe('the list of home', () => {
       'about',
       'help',
     ]);
-    expect(entriesOf('wallet', true, true)).toContain('games');
-    expect(entriesOf('wallet', false, true)).not.toContain('games');
     expect(entriesOf('trade', true)).toEqual(expect.arrayContaining(['wallet', 'market']));
     expect(entriesOf('trade', true)).not.toContain('zone');
     // Its bar has the assistant, and not the list of all conversations.

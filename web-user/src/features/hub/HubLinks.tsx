@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import { useTranslation } from 'react-i18next';
 import { levelName } from '../../lib/account/level';
+import { useSite } from '../../lib/account/site';
 import { Icon } from '../../shared/icons/Icon';
 import { weight } from '../../shared/tokens';
 import { List } from '../../ui/parts/Card';
@@ -18,6 +19,7 @@ const links = [
   { own: false, key: 'locks', to: '/pages/property/lock', icon: 'lock' },
   { own: false, key: 'miners', to: '/pages/miner/index', icon: 'miner' },
   { own: false, key: 'points', to: '/pages/point/index', icon: 'tag' },
+  { own: true, key: 'games', to: '/pages/game/index', icon: 'grid' },
   { own: true, key: 'service', to: '/pages/chat/service', icon: 'chat' },
   { own: false, key: 'team', to: '/pages/user/spread', icon: 'team' },
   { own: true, key: 'upgrade', to: '/pages/user/upgrade', icon: 'award' },
@@ -40,6 +42,8 @@ export interface HubLinksProps {
 /** Links to the other pages about money, and what is known of each. */
 export function HubLinks({ info, home }: HubLinksProps) {
   const { t } = useTranslation(['hub', 'home']);
+  const games = useSite()?.games ?? false;
+  const shown = links.filter(({ key }) => key !== 'games' || games);
   const known: Partial<Record<(typeof links)[number]['key'], string | null | undefined>> = {
     locks: home?.subscription.open ? t('home:room.locks.count', { number: home.subscription.open }) : null,
     team: home && t('home:room.team.people', { count: home.team.teamCount }),
@@ -48,7 +52,7 @@ export function HubLinks({ info, home }: HubLinksProps) {
   };
   return (
     <List>
-      {links.map((link) => (
+      {shown.map((link) => (
         <li key={link.key}>
           <ListRow
             icon={<Icon name={link.icon} aria-hidden="true" sx={{ color: 'brassInk', fontSize: '1.375rem' }} />}
