@@ -244,7 +244,7 @@ test.describe('what one can lose', () => {
       await begin.lock(phone);
       // As if the server had another text by now.
       const version = riskVersion('lock') + 1;
-      await phone.page.route('**/api/risks/lock', (route) => route.continue({ postData: JSON.stringify({ version }) }));
+      await phone.page.route('**/api/risks/lock', (route) => route.continue({ postData: `version=${version}` }));
       await understand(phone);
       await button(phone, 'common:update.now').waitFor();
       await phone.shot('changed');
