@@ -104,9 +104,12 @@ test.describe('the result of a payment', () => {
       await phone.page.goBack();
       await word.waitFor();
       for (let time = 0; time < 3; time += 1) {
+        // A Back that comes before the last one was taken back would leave what is below.
+        await still(phone);
         await phone.page.keyboard.press('Escape');
         await phone.page.goBack();
       }
+      await still(phone);
       await dialog(phone)
         .getByRole('button', { name: phone.t('common:close'), exact: true })
         .click();
