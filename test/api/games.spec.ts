@@ -5,7 +5,7 @@ import { bootApp, type TestApp, type TestUser } from '../support';
 import { allAtOnce } from '../support/all-at-once';
 import { freeze } from '../support/award-stage';
 import { closeWithSoundBooks } from '../support/closing';
-import { limit, play, player, playMany, refused, rounds, state } from '../support/game-stage';
+import { emptyBox, limit, play, player, playMany, prizeBox, refused, rounds, state } from '../support/game-stage';
 import { tally } from '../support/tally';
 import { changeSetting } from './change-setting';
 
@@ -192,19 +192,16 @@ describe('the daily loss limit', () => {
     const user = await player(app);
     await limit(user, { dailyLoss: '20' });
     await state(user);
-    // Boxes change: what is won is lost again, until the limit holds.
-    let round = 1;
-    for (; round < 400; round++) {
-      const { lostToday } = await state(user);
-      const { status, data } = await play(user, round, '5', (round % 6) + 1);
-      const left = 20 - Math.max(0, Number(lostToday));
-      expect([lostToday, status]).toEqual([lostToday, left >= 5 ? 200 : 400]);
-      if (status === 200) continue;
-      expect(data).toMatchObject({ code: 'lossLimitReached', field: 'stake' });
-      break;
+    // A prize first: what was won can be lost again, and no more than the limit beyond it.
+    expect((await play(user, 1, '5', await prizeBox(app, user, 1))).status).toBe(200);
+    let round = 2;
+    for (const lostBefore of ['-23.5', '-18.5', '-13.5', '-8.5', '-3.5', '1.5', '6.5', '11.5']) {
+      expect((await state(user)).lostToday).toBe(lostBefore);
+      expect((await play(user, round, '5', await emptyBox(app, user, round))).status).toBe(200);
+      round += 1;
     }
-    const { lostToday } = await state(user);
-    expect(Number(lostToday)).toBeLessThanOrEqual(20);
+    expect((await state(user)).lostToday).toBe('16.5');
+    expect(await play(user, round, '5')).toMatchObject(refused('lossLimitReached', 'stake'));
     const answers = await Promise.all(Array.from({ length: 20 }, () => play(user, round, '5')));
     expect(tally(answers)).toEqual({ '400 lossLimitReached': 20 });
   });
@@ -214,14 +211,12 @@ describe('the daily loss limit', () => {
     const midnight = utcDayStart(app.clock.stop()) + 2 * day;
     app.clock.stop(midnight - 1);
     await limit(user, { dailyLoss: '1' });
-    let round = 1;
-    // Until one is lost: then nothing is left of the day.
-    while ((await play(user, round, '1')).data.round.prize !== '0') round += 1;
-    const lost = await state(user);
-    if (lost.lostToday === '1') expect(await play(user, round + 1, '1')).toMatchObject(refused('lossLimitReached'));
+    expect((await play(user, 1, '1', await emptyBox(app, user, 1))).status).toBe(200);
+    expect((await state(user)).lostToday).toBe('1');
+    expect(await play(user, 2, '1')).toMatchObject(refused('lossLimitReached'));
     app.clock.advance(1);
     expect(await state(user)).toMatchObject({ lostToday: '0', resetsAt: iso(midnight + day) });
-    expect((await play(user, round + 1, '1')).status).toBe(200);
+    expect((await play(user, 2, '1')).status).toBe(200);
   });
 
   it('counts what was lost today alone: no single bet is above it, however much was won', async () => {

@@ -1,4 +1,6 @@
+import { Reader } from '../../server/common/database';
 import type { GameState, Played, RoundsPage, SeedsPage } from '../../server/games/games.schemas';
+import { Seeds } from '../../server/games/seeds/seeds.service';
 import type { TestUser } from './actors';
 import type { TestApp } from './boot';
 import type { CallOptions } from './http';
@@ -38,3 +40,13 @@ export async function playMany(user: TestUser, from: number, many: number): Prom
   }
   return played;
 }
+
+/** The box that has the prize of a user's round, by the server seed that nobody else sees yet. */
+export async function prizeBox(app: TestApp, { id }: TestUser, round: number): Promise<number> {
+  const seeds = app.get(Seeds);
+  return seeds.draw(id, (await seeds.pairOf(app.get(Reader), id)).active, round);
+}
+
+/** A box without it. */
+export const emptyBox = async (app: TestApp, user: TestUser, round: number): Promise<number> =>
+  ((await prizeBox(app, user, round)) % 6) + 1;
