@@ -79,8 +79,8 @@ export async function bootApp(options: BootOptions = {}): Promise<TestApp> {
   if (options.web) installWeb(nest, join(__dirname, '..', '..', 'dist', 'web'));
   await nest.listen(0, '127.0.0.1');
   const http: Server = nest.getHttpServer();
-  // The caller gives a connection up first, also where both stand still for seconds.
-  http.keepAliveTimeout = 60_000;
+  // The caller gives a connection up first, also where both stand still for minutes.
+  http.keepAliveTimeout = 600_000;
   const { port } = http.address() as AddressInfo;
   nest.get(Origin).listensOn(port);
   const origin = `http://127.0.0.1:${port}`;
