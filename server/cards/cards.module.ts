@@ -26,6 +26,7 @@ import { HangQuotes } from './listing/hang-quotes.service';
 import { WaitingCards } from './listing/waiting-cards.service';
 import { CardPurchases } from './sale/card-purchases.service';
 import { CardTrades } from './sale/card-trades.service';
+import { FirstSales } from './sale/first-sales.service';
 import { ZoneFiguresReader } from './sale/zone-figures.service';
 import { CardIssues } from './series/card-issues.service';
 import { CardSeriesLoader, cardSeriesConsole } from './series/card-series.console';
@@ -68,6 +69,7 @@ import { ZoneNews } from './trade-sessions/zone-news.service';
     CardViews,
     Cards,
     CardsJobs,
+    FirstSales,
     SessionCalendar,
     SessionLoader,
     SessionStops,
@@ -84,6 +86,7 @@ import { ZoneNews } from './trade-sessions/zone-news.service';
     CardSeriesMaker,
     CardSplits,
     CardViews,
+    FirstSales,
     SessionCalendar,
     TradeSessions,
     WaitingCards,

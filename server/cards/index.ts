@@ -7,6 +7,7 @@ export { CardSplits } from './listing/card-splits.service';
 export { CardViews } from './listing/card-views.service';
 export { WaitingCards } from './listing/waiting-cards.service';
 export { CardPurchases } from './sale/card-purchases.service';
+export { type FirstSale, FirstSales } from './sale/first-sales.service';
 export { CardSeriesMaker } from './series/card-series.service';
 export { SessionTemplate, TradeSession } from './trade-sessions/session.entity';
 export { SessionCalendar } from './trade-sessions/session-calendar.service';

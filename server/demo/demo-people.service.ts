@@ -74,6 +74,32 @@ export class DemoPeople {
     return actor;
   }
 
+  /** Places of those who are there. */
+  async joined(): Promise<number[]> {
+    const users = await Promise.all(demoPeople.map((_, who) => this.users.byAccount(demoAccount(who))));
+    return users.flatMap((user, who) => (user ? [who] : []));
+  }
+
+  /** Their ids. */
+  async ids(): Promise<number[]> {
+    const users = await Promise.all(demoPeople.map((_, who) => this.users.byAccount(demoAccount(who))));
+    return users.flatMap((user) => (user ? [user.id] : []));
+  }
+
+  /** Lets one of them act again, in a session that nobody has the token of, until `leave`. */
+  async visit(who: number): Promise<DemoRequest> {
+    const account = demoAccount(who);
+    const user = await this.users.byAccount(account);
+    if (!user) throw new Error(`person ${who} has not joined`);
+    const userId = user.id;
+    const client = { ip, device: 'demo', language: user.language };
+    const { id: sessionId } = await this.unitOfWork.run((tx) =>
+      this.sessions.open(tx, { userId, isNew: false }, client),
+    );
+    const actor = { kind: 'user' as const, userId, sessionId, account, passAt: 0 };
+    return { actor, requestId: `demo-visit-${sessionId}`, ip, key: undefined, body: undefined };
+  }
+
   async claimAirdrop(request: DemoRequest): Promise<void> {
     await this.airdrops.claim(request, request.actor);
   }

@@ -147,6 +147,12 @@ export class DemoZone {
     await this.purchases.buy(by, by.actor, card.id, { price });
   }
 
+  /** This card, and the fuel it takes. @throws AppError as the order and the purchase do */
+  async buyWithFuel(by: DemoRequest, card: { readonly id: number; readonly price: string }): Promise<void> {
+    await this.order(by, by, { asset: 'FUEL', amount: Math.max(1, Math.ceil(Number(card.price) / 100)) });
+    await this.purchases.buy(by, by.actor, card.id, { price: card.price });
+  }
+
   /** The card that this person has had longest, for the session that begins next. */
   async hang(by: DemoRequest, price: string): Promise<void> {
     await this.hangings.hang(by, by.actor, await this.oldestOf(by), { price }, defaultLanguage);

@@ -12,6 +12,7 @@ import { MessagingModule } from '../messaging';
 import { MinersModule } from '../miners';
 import { PointsModule } from '../points';
 import { ProposalsModule } from '../proposals';
+import { SettingsModule } from '../settings';
 import { UsersModule } from '../users';
 import { Demo } from './demo.service';
 import { DemoChats } from './demo-chats.service';
@@ -24,6 +25,8 @@ import { DemoPeople } from './demo-people.service';
 import { DemoTeam } from './demo-team.service';
 import { DemoWelcome } from './demo-welcome.service';
 import { DemoZone } from './demo-zone.service';
+import { DemoGuideJobs } from './guide/demo-guide.jobs';
+import { DemoGuide } from './guide/demo-guide.service';
 
 @Module({
   imports: [
@@ -40,12 +43,15 @@ import { DemoZone } from './demo-zone.service';
     MinersModule,
     PointsModule,
     ProposalsModule,
+    SettingsModule,
     UsersModule,
   ],
   providers: [
     Demo,
     DemoChats,
     DemoFunds,
+    DemoGuide,
+    DemoGuideJobs,
     DemoHistory,
     DemoLocks,
     DemoMarket,

@@ -9,7 +9,7 @@ import { DemoHistory } from './demo-history.service';
 import { DemoLocks } from './demo-locks.service';
 import { DemoMarket } from './demo-market.service';
 import { DemoPeople } from './demo-people.service';
-import { DemoZone } from './demo-zone.service';
+import { DemoGuide } from './guide/demo-guide.service';
 import { demoDays } from './scripts/demo-script.rules';
 
 /** What demo mode puts into the pools, in whole units: awards, gifts, releases and exchange move from the first minute. */
@@ -33,8 +33,8 @@ export class Demo implements OnApplicationBootstrap {
     private readonly staff: DemoStaff,
     private readonly articles: DemoArticles,
     private readonly history: DemoHistory,
-    private readonly zone: DemoZone,
     private readonly locks: DemoLocks,
+    private readonly guide: DemoGuide,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -48,8 +48,9 @@ export class Demo implements OnApplicationBootstrap {
     else await this.seedPlatform();
     if (begins) {
       await this.history.tell(start);
-      await this.zone.fill();
+      await this.guide.prepare();
     }
+    if (this.config.demoHistory) this.guide.open();
     await this.articles.seed();
     await this.market.seed();
   }

@@ -5,6 +5,7 @@ export { ChainHealth } from './deposits/chain/chain-health.service';
 export { ChainScanner } from './deposits/chain/chain-scanner.service';
 export { DepositChecks } from './deposits/crediting/deposit-checks.service';
 export { Deposit, DepositCheckRow } from './deposits/deposit.entity';
+export { TestMoney } from './deposits/test-money/test-money.service';
 export { financeChecks } from './finance.books';
 export { FinanceModule } from './finance.module';
 export { openWithdrawalsOf, pendingDepositsOf, reviewQueues } from './finance-figures';

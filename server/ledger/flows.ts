@@ -28,6 +28,7 @@ export const flows = {
   minerPurchase: ['funding-', 'issuer+', 'backing-', 'backing+', 'fees+', 'releases-', 'setAside+'],
   minerCover: ['releases-', 'setAside+'],
   minerRelease: ['setAside-', 'releases-', 'mined+'],
+  minerFirstDrop: ['setAside-', 'mined+'],
   minerRest: ['setAside-', 'releases+'],
   minerCollection: ['mined-', 'funding+', 'issuer-'],
   gameStake: ['funding-', 'issuer+'],

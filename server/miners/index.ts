@@ -7,4 +7,5 @@ export { minerChecks, minersSetAside } from './miners.books';
 export { MinersModule } from './miners.module';
 export { MinerProduct } from './products/miner-product.entity';
 export { MinerProductChanges } from './products/miner-product-changes.service';
+export { FirstDrops } from './releases/first-drops.service';
 export { ReleaseRun } from './releases/release-run.entity';

@@ -162,3 +162,6 @@ export const releaseKey = (asset: string, purse: Purse, start: number): string =
 /** The key of what goes back to the pool with a chunk of a run, e.g. `minerRest:NICE:2026-11-20T07:12`. */
 export const restKey = (asset: string, start: number, chunk: number): string =>
   `minerRest:${asset}:${hourName(start)}:${chunk}`;
+
+/** The key of a first drop that was paid ahead of its hour, once a miner. */
+export const firstDropKey = (id: number): string => `firstDrop:${id}`;

@@ -134,6 +134,11 @@ export const minerChecks: readonly BookCheck[] = [
       WHERE t.kind = 'minerRelease' AND e.wallet <> r.purse`,
   },
   {
+    name: 'firstDropsHaveTheirMiner',
+    sql: `SELECT t.id AS transactionId FROM ${transaction} t LEFT JOIN miner m ON t.postingKey = CONCAT('firstDrop:', m.id)
+      WHERE t.kind = 'minerFirstDrop' AND (m.id IS NULL OR m.made = 0)`,
+  },
+  {
     name: 'minerRestsHaveTheirRun',
     sql: `SELECT t.id AS transactionId FROM ${transaction} t
       LEFT JOIN release_run r ON r.purse = 'setAside' AND r.postingKey = CONCAT('coveredRelease', SUBSTR(${runKey}, 10))

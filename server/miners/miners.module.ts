@@ -24,6 +24,7 @@ import { MinerProductChanges } from './products/miner-product-changes.service';
 import { MinerProducts } from './products/miner-products.service';
 import { MinerStock } from './products/miner-stock.service';
 import { ProductPreviews } from './products/product-preview.service';
+import { FirstDrops } from './releases/first-drops.service';
 import { Releases } from './releases/releases.service';
 
 /** Miners (domain 5): products, contracts, and what is released to them hour by hour. */
@@ -42,6 +43,7 @@ import { Releases } from './releases/releases.service';
   providers: [
     BackingStart,
     BubbleCollections,
+    FirstDrops,
     MinerBacking,
     MinerCarryOvers,
     MinerCovers,
@@ -56,7 +58,7 @@ import { Releases } from './releases/releases.service';
     ProductPreviews,
     Releases,
   ],
-  exports: [MinerProductChanges, MinerPurchases, MinersInSum, OwnMiners],
+  exports: [FirstDrops, MinerProductChanges, MinerPurchases, MinersInSum, OwnMiners],
 })
 export class MinersModule implements OnModuleInit {
   constructor(

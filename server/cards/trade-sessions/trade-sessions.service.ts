@@ -23,6 +23,8 @@ const columns = 'id, names, startAt, endAt, stoppedAt';
 /** The sessions in which cards are traded (domain 4). */
 @Injectable()
 export class TradeSessions {
+  #listsWhileOn = false;
+
   constructor(
     private readonly reader: Reader,
     private readonly clock: Clock,
@@ -53,10 +55,14 @@ export class TradeSessions {
     return session;
   }
 
+  /** Lets cards be listed for the session that is on, too: a visitor of the demonstration does not wait for the next. */
+  listWhileOn(): void {
+    this.#listsWhileOn = true;
+  }
+
   /** Those for which cards can be hung now, the next one first. */
   async open(db: Queries = this.reader): Promise<Session[]> {
-    const now = this.clock.now();
-    return (await this.current(db)).filter((session) => isOpen(session, now));
+    return (await this.current(db)).filter((session) => this.isOpen(session));
   }
 
   /**
@@ -70,8 +76,12 @@ export class TradeSessions {
     const chosen = id === undefined ? open[0] : open.find((session) => session.id === id);
     if (!chosen) throw id === undefined ? cardErrors.noSessionOpen() : cardErrors.sessionNotOpen({}, field);
     if (!(await tx.hold('trade_session', chosen.id))) throw cardErrors.sessionNotOpen({}, field);
-    if (!isOpen(await this.get(chosen.id, tx), this.clock.now())) throw cardErrors.sessionNotOpen({}, field);
+    if (!this.isOpen(await this.get(chosen.id, tx))) throw cardErrors.sessionNotOpen({}, field);
     return chosen;
+  }
+
+  private isOpen(session: Session): boolean {
+    return isOpen(session, this.clock.now()) || (this.#listsWhileOn && this.stateOf(session) === 'inProgress');
   }
 
   stateOf(session: Session): SessionState {

@@ -30,6 +30,7 @@ export interface ReleaseRange {
 interface Chunk {
   /** of its posting */
   readonly key: string;
+  readonly kind: 'minerRelease' | 'minerFirstDrop';
   /** its number in the run */
   readonly number: number;
   readonly mostWaiting: number;
@@ -78,7 +79,7 @@ export async function releaseChunk(
   tx: Tx,
   ledger: Ledger,
   range: ReleaseRange,
-  { key, number, mostWaiting }: Chunk,
+  { key, kind, number, mostWaiting }: Chunk,
 ): Promise<{ bubbles: number; units: bigint }> {
   const { asset, purse } = range;
   const uncovered = purse === 'setAside' ? await uncoverShort(tx, range) : 0n;
@@ -88,7 +89,7 @@ export async function releaseChunk(
     return { bubbles: 0, units: 0n };
   }
   const { lines, units } = await ledger.postSet(tx, {
-    ...{ key, kind: 'minerRelease', actor, asset, from: purse, to: 'mined', type: 'minerRelease' },
+    ...{ key, kind, actor, asset, from: purse, to: 'mined', type: 'minerRelease' },
     rows: {
       sql: `SELECT userId, lastAmount AS amount, ROW_NUMBER() OVER (ORDER BY id) AS line FROM miner WHERE ${made.sql}`,
       parameters: made.parameters,

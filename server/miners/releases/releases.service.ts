@@ -155,7 +155,7 @@ export class Releases {
     if (moved !== 1) return;
     const number = run.chunks + 1;
     const { bubbles, units } = await releaseChunk(tx, this.ledger, this.rangeOf(run, upTo), {
-      ...{ key: `${run.postingKey}:${number}`, number },
+      ...{ key: `${run.postingKey}:${number}`, kind: 'minerRelease', number },
       mostWaiting: this.settings.integer('miner.maxBubbles'),
     });
     await tx.run('UPDATE release_run SET bubbles = bubbles + ?, amount = amount + CAST(? AS SIGNED) WHERE id = ?', [

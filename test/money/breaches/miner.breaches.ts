@@ -168,6 +168,19 @@ export const minerBreaches: Breaches = {
     ],
   ],
   releasesCameFromTheirPurse: [['the run was of the other purse', run("purse = 'releases'")]],
+  firstDropsHaveTheirMiner: [
+    [
+      'of no miner',
+      (forger) =>
+        forger.post(
+          [
+            [0, 'setAside', 'FXB', -5],
+            [0, 'setAside', 'FXB', 5],
+          ],
+          { key: 'firstDrop:999999', kind: 'minerFirstDrop' },
+        ),
+    ],
+  ],
   minerRestsHaveTheirRun: [
     [
       'of no hour',
