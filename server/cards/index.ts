@@ -6,6 +6,7 @@ export { CardLists } from './listing/card-lists.service';
 export { CardSplits } from './listing/card-splits.service';
 export { CardViews } from './listing/card-views.service';
 export { WaitingCards } from './listing/waiting-cards.service';
+export { floorPrice, hasBoughtCard } from './sale/card-figures';
 export { CardPurchases } from './sale/card-purchases.service';
 export { type FirstSale, FirstSales } from './sale/first-sales.service';
 export { CardSeriesMaker } from './series/card-series.service';

@@ -149,7 +149,9 @@ export class DemoZone {
 
   /** This card, and the fuel it takes. @throws AppError as the order and the purchase do */
   async buyWithFuel(by: DemoRequest, card: { readonly id: number; readonly price: string }): Promise<void> {
-    await this.order(by, by, { asset: 'FUEL', amount: Math.max(1, Math.ceil(Number(card.price) / 100)) });
+    // More than the rate asks for: whole USDT.
+    const fuel = BigInt(card.price.split('.')[0] ?? 0) / 100n + 1n;
+    await this.order(by, by, { asset: 'FUEL', amount: Number(fuel) });
     await this.purchases.buy(by, by.actor, card.id, { price: card.price });
   }
 

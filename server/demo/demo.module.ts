@@ -14,6 +14,7 @@ import { PointsModule } from '../points';
 import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
 import { UsersModule } from '../users';
+import { DemoJobs } from './demo.jobs';
 import { Demo } from './demo.service';
 import { DemoChats } from './demo-chats.service';
 import { DemoFunds } from './demo-funds.service';
@@ -25,7 +26,6 @@ import { DemoPeople } from './demo-people.service';
 import { DemoTeam } from './demo-team.service';
 import { DemoWelcome } from './demo-welcome.service';
 import { DemoZone } from './demo-zone.service';
-import { DemoGuideJobs } from './guide/demo-guide.jobs';
 import { DemoGuide } from './guide/demo-guide.service';
 
 @Module({
@@ -51,7 +51,7 @@ import { DemoGuide } from './guide/demo-guide.service';
     DemoChats,
     DemoFunds,
     DemoGuide,
-    DemoGuideJobs,
+    DemoJobs,
     DemoHistory,
     DemoLocks,
     DemoMarket,

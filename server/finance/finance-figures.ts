@@ -8,6 +8,10 @@ const open = openWithdrawalStates.map((state) => `'${state}'`).join(', ');
 export const pendingDepositsOf = (user: string): string =>
   `(SELECT COUNT(*) FROM deposit d WHERE d.userId = ${user} AND d.state = 'pending')`;
 
+/** Whether a deposit of that user was credited. */
+export const hasCreditedDeposit = (user: string): string =>
+  `EXISTS (SELECT d.id FROM deposit d WHERE d.userId = ${user} AND d.state = 'credited')`;
+
 /** How many withdrawals of that user have not come to an end. */
 export const openWithdrawalsOf = (user: string): string =>
   `(SELECT COUNT(*) FROM withdrawal w WHERE w.userId = ${user} AND w.state IN (${open}))`;

@@ -8,7 +8,7 @@ export { Deposit, DepositCheckRow } from './deposits/deposit.entity';
 export { TestMoney } from './deposits/test-money/test-money.service';
 export { financeChecks } from './finance.books';
 export { FinanceModule } from './finance.module';
-export { openWithdrawalsOf, pendingDepositsOf, reviewQueues } from './finance-figures';
+export { hasCreditedDeposit, openWithdrawalsOf, pendingDepositsOf, reviewQueues } from './finance-figures';
 export { Holds } from './holds/holds.service';
 export { FeePayout, Payout, PayoutAttempt, PayoutSwitchRow } from './payouts/payout.entity';
 export { RecentMoneyOfUser } from './recent-money.service';

@@ -2,7 +2,10 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers, CallerLanguage, CurrentUser, ForUser, Public, type UserActor } from '../common/http';
 import type { Language } from '../common/words/languages';
+import { FirstStepsReader } from './first-steps.service';
 import {
+  type FirstSteps,
+  firstSteps,
   type MyHome,
   myHome,
   type PublicHome,
@@ -29,6 +32,7 @@ export class HomeController {
     private readonly everybody: PublicHomeFigures,
     private readonly mine: MyHomeFigures,
     private readonly info: UserInfoReader,
+    private readonly first: FirstStepsReader,
   ) {}
 
   @Get('site')
@@ -57,6 +61,13 @@ export class HomeController {
   @Answers(userInfo, 'The caller, with balances and order counters')
   async userInfo(@CurrentUser() user: UserActor): Promise<UserInfo> {
     return await this.info.read(user);
+  }
+
+  @Get('user/firstSteps')
+  @ForUser('medium')
+  @Answers(firstSteps, 'What a new user does first, and how far the caller is')
+  async firstSteps(@CurrentUser() { userId }: UserActor): Promise<FirstSteps> {
+    return await this.first.read(userId);
   }
 
   @Get('version')

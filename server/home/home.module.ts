@@ -8,6 +8,7 @@ import { LocksModule } from '../locks';
 import { MinersModule } from '../miners';
 import { SettingsModule } from '../settings';
 import { UsersModule } from '../users';
+import { FirstStepsReader } from './first-steps.service';
 import { HomeController } from './home.controller';
 import { MyHomeFigures } from './my-home.service';
 import { OwnContracts } from './own-contracts.service';
@@ -28,6 +29,6 @@ import { UserInfoReader } from './user-info.service';
     UsersModule,
   ],
   controllers: [HomeController],
-  providers: [MyHomeFigures, OwnContracts, PublicHomeFigures, SiteFacts, UserInfoReader],
+  providers: [FirstStepsReader, MyHomeFigures, OwnContracts, PublicHomeFigures, SiteFacts, UserInfoReader],
 })
 export class HomeModule {}

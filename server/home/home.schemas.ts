@@ -13,6 +13,8 @@ import { profile, teamFigures, userCard } from '../users/users.schemas';
 export const site = z.object({
   brand: z.string(),
   demo: z.boolean(),
+  /** whether a visitor's first drop and first sale come within a minute */
+  quickDemo: z.boolean(),
   languages: z.array(languageCode),
   /** the language of somebody who has chosen none: the browser's, or Chinese */
   defaultLanguage: z.enum(['browser', 'cn']),
@@ -108,6 +110,16 @@ export const myHome = z.object({
   upgrade,
 });
 
+/** What a new user does first: GET user/firstSteps. */
+const firstStep = z.object({
+  kind: z.enum(['referrer', 'airdrop', 'money', 'exchange', 'card', 'drop']),
+  done: z.boolean(),
+});
+export const firstSteps = z.object({
+  steps: z.array(firstStep).describe('In the order in which they are done'),
+  cardFrom: amountText.nullable().describe('Lowest price in the session that is on, USDT; null: no card is on sale'),
+});
+
 export const userInfo = profile.extend({
   balances: z.array(balance),
   totalValue: amountText,
@@ -135,5 +147,7 @@ export const version = z.object({ version: z.string(), commit: z.string(), built
 export type Site = z.infer<typeof site>;
 export type PublicHome = z.infer<typeof publicHome>;
 export type MyHome = z.infer<typeof myHome>;
+export type FirstStep = z.infer<typeof firstStep>;
+export type FirstSteps = z.infer<typeof firstSteps>;
 export type UserInfo = z.infer<typeof userInfo>;
 export type Version = z.infer<typeof version>;

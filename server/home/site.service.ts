@@ -40,6 +40,7 @@ export class SiteFacts {
     return {
       brand: settings.text('ui.brand'),
       demo: config.demo,
+      quickDemo: config.demoHistory,
       languages: settings.choice('ui.languages') === 'two' ? twoLanguages : [...languages],
       defaultLanguage: settings.choice('ui.defaultLanguage'),
       bottomBar: settings.choice('ui.bottomBar'),

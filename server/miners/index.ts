@@ -3,6 +3,7 @@ export { MinerPurchases } from './contracts/miner-purchases.service';
 export { MinersInSum } from './contracts/miners-in-sum.service';
 export { OwnMiners } from './contracts/own-miners.service';
 export { Bubble, Miner, MinerCarryOver, MinerLoadRow } from './miner.entity';
+export { hasCollected } from './miner-figures';
 export { minerChecks, minersSetAside } from './miners.books';
 export { MinersModule } from './miners.module';
 export { MinerProduct } from './products/miner-product.entity';

@@ -160,6 +160,7 @@ const table: Record<string, `${'public' | 'user'} ${Cost}`> = {
   'POST /api/user/loginPassword': 'user veryHeavy',
   'POST /api/user/wallet': 'user heavy',
   'GET /api/user/incomes': 'user medium',
+  'GET /api/user/firstSteps': 'user medium',
   'GET /api/user/index': 'user heavy',
   'GET /api/user/info': 'user medium',
   'GET /api/user/record': 'user medium',

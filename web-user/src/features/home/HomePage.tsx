@@ -1,23 +1,24 @@
 import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material';
 import type { MyHome, PublicHome } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFirstStepsView } from '../../lib/account/first-steps-view';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
 import { needsReferrer } from '../../lib/account/referrer';
 import { pricesQuery, useSite } from '../../lib/account/site';
 import { useReadArticles } from '../../lib/content/read-articles';
 import { api } from '../../lib/http/client';
 import { kept } from '../../lib/http/persisted-queries';
-import { useLanguage } from '../../lib/i18n/i18n';
+import { loadNamespaces, useLanguage } from '../../lib/i18n/i18n';
 import { readStoredUser, useLoggedIn } from '../../lib/session/session-store';
 import { Icon } from '../../shared/icons/Icon';
 import { HouseMark } from '../../shared/marks/HouseMark';
 import { radius, weight } from '../../shared/tokens';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
-import { Page } from '../../ui/pages/Page';
+import { MoneyPage } from '../../ui/pages/MoneyPage';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
 import { BellButton } from '../notices';
@@ -49,6 +50,30 @@ const MemberCards = lazy(async () => {
   return { default: MemberCards };
 });
 
+/** Not part of the first load: who has done them all needs none of it. */
+const FirstSteps = lazy(async () => {
+  const { FirstSteps } = await loadFirstSteps().catch(() => ({ FirstSteps: RoomsAlone }));
+  return { default: FirstSteps };
+});
+
+async function loadFirstSteps() {
+  const [part] = await Promise.all([import('../first-steps/FirstSteps'), loadNamespaces(['steps'])]);
+  return part;
+}
+
+const RoomsAlone = ({ rooms }: { uid: string; rooms: ReactNode }) => rooms;
+
+/** A newcomer's steps before or in place of the rooms. */
+function FirstStepsFirst({ uid, children }: { uid: string; children: ReactNode }) {
+  const view = useFirstStepsView(uid);
+  if (view === 'left') return children;
+  return (
+    <Suspense fallback={<Skeleton height={roomHeight * 2} />}>
+      <FirstSteps uid={uid} rooms={children} />
+    </Suspense>
+  );
+}
+
 /** The cluster that stands for nobody in particular. */
 const visitorSeed = 'a1';
 
@@ -68,10 +93,10 @@ export function HomePage() {
   const loading = !(useDeferredValue(loaded) && loaded);
   const account = loggedIn ? me.data?.nickname || '' : brand;
   const airdropOpen = !['none', 'claimed'].includes(me.data?.flags.airdrop ?? 'none');
-  const seed = (loggedIn && (me.data?.uid ?? readStoredUser()?.uid)) || visitorSeed;
+  const uid = (loggedIn && (me.data?.uid ?? readStoredUser()?.uid)) || '';
 
   return (
-    <Page
+    <MoneyPage
       title={brand}
       back={false}
       open
@@ -88,7 +113,7 @@ export function HomePage() {
       <PullToRefresh onRefresh={() => Promise.all([home.refetch(), prices.refetch(), refreshMe()])}>
         {/* The drawing lies under all that stands on it. */}
         <Box sx={{ containerType: 'inline-size', isolation: 'isolate' }}>
-          <Hero seed={seed}>{loggedIn ? <MoneyHero query={mine} me={me} /> : <VisitorHero />}</Hero>
+          <Hero seed={uid || visitorSeed}>{loggedIn ? <MoneyHero query={mine} me={me} /> : <VisitorHero />}</Hero>
           {loggedIn ? <Actions /> : <ConnectAction />}
           <Ticker announcements={home.data?.announcements} />
           {loading ? (
@@ -97,26 +122,28 @@ export function HomePage() {
             <>
               {loggedIn && (
                 <Box sx={{ display: 'grid', gap: 2.5, mt: 1 }}>
-                  <ReferrerCard />
-                  <Suspense
-                    fallback={
-                      <>
-                        {airdropOpen && <ListSkeleton rows={3} />}
-                        {mine.data && <Skeleton height={figuresHeight} />}
-                      </>
-                    }
-                  >
-                    <MemberCards home={mine.data} />
-                  </Suspense>
-                  <Rooms
-                    rooms={roomsOf({
-                      home: mine.data,
-                      homeAt: mine.dataUpdatedAt,
-                      now: Date.now(),
-                      me: me.data,
-                      prices: prices.data,
-                    })}
-                  />
+                  <FirstStepsFirst uid={uid}>
+                    <ReferrerCard />
+                    <Suspense
+                      fallback={
+                        <>
+                          {airdropOpen && <ListSkeleton rows={3} />}
+                          {mine.data && <Skeleton height={figuresHeight} />}
+                        </>
+                      }
+                    >
+                      <MemberCards home={mine.data} />
+                    </Suspense>
+                    <Rooms
+                      rooms={roomsOf({
+                        home: mine.data,
+                        homeAt: mine.dataUpdatedAt,
+                        now: Date.now(),
+                        me: me.data,
+                        prices: prices.data,
+                      })}
+                    />
+                  </FirstStepsFirst>
                 </Box>
               )}
               {prices.data ? (
@@ -135,7 +162,7 @@ export function HomePage() {
           )}
         </Box>
       </PullToRefresh>
-    </Page>
+    </MoneyPage>
   );
 }
 

@@ -29,6 +29,7 @@ interface Resources {
   risks: typeof import('../../locales/en/risks.json');
   settings: typeof import('../../locales/en/settings.json');
   share: typeof import('../../locales/en/share.json');
+  steps: typeof import('../../locales/en/steps.json');
   team: typeof import('../../locales/en/team.json');
   transfer: typeof import('../../locales/en/transfer.json');
   wallet: typeof import('../../locales/en/wallet.json');

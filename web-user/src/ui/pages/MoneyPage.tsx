@@ -38,9 +38,10 @@ export function MoneyPage({ children, ...page }: PageProps) {
 
 function DemoStrip({ sx }: { sx: typeof above | typeof over }) {
   const { t } = useTranslation('money');
+  const quick = useSite()?.quickDemo ?? false;
   return (
     <Box role="note" sx={sx}>
-      {t('demo')}
+      {t(quick ? 'quickDemo' : 'demo')}
     </Box>
   );
 }

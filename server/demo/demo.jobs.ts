@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../common/config';
-import { Job, second } from '../../common/runtime';
-import { DemoGuide } from './demo-guide.service';
+import { CONFIG, type Config } from '../common/config';
+import { Job, second } from '../common/runtime';
+import { DemoGuide } from './guide/demo-guide.service';
 
 @Injectable()
-export class DemoGuideJobs {
+export class DemoJobs {
   constructor(
     private readonly guide: DemoGuide,
     @Inject(CONFIG) readonly config: Config,
   ) {}
 
-  @Job<DemoGuideJobs>('demo.guide', {
+  @Job<DemoJobs>('demo.guide', {
     every: 5 * second,
     does: 'Pays the first drops and buys the first cards of a demonstration’s visitors',
     when: ({ config }) => config.demoHistory,
