@@ -55,7 +55,7 @@ const windows: readonly { readonly names: Names; readonly startMinute: number }[
     startMinute: 1_080,
   },
 ];
-const minutes = 330;
+const minutes = 355;
 
 /** What the house made for each of the next sessions: how many at which price. */
 const batches: readonly (readonly (readonly [count: number, price: string])[])[] = [

@@ -197,7 +197,7 @@ test.describe('an invitation', () => {
       await phone.tap('home:visitor.action');
       await phone.page.getByRole('button', { name: part(walletName) }).click();
       await phone.tap('wallet:sign.action');
-      await phone.sees(phone.t('home:airdrop.title'));
+      await phone.sees(phone.t('steps:action.airdrop'));
       const user = await actors.login(injected.key);
       const me = await user.api.get<{ spread: { uid: string } }>('/api/user/info');
       expect(me.data.spread.uid).toBe(parent.uid);

@@ -21,7 +21,7 @@ test.describe('deposit and withdrawal', { tag: '@moment' }, () => {
     await phone.shot('connect');
     await phone.tap('wallet:sign.action');
     await phone.sees(phone.t('home:panel.total'));
-    await phone.tap('home:referrer.action');
+    await phone.tap('steps:action.referrer');
     const code = await phone.page.evaluate(async () => {
       const answer = await fetch('/api/site');
       return ((await answer.json()) as { data: { demoReferrer: string } }).data.demoReferrer;
@@ -30,7 +30,7 @@ test.describe('deposit and withdrawal', { tag: '@moment' }, () => {
     await phone.shot('bind');
     await phone.tap('share:bind.action');
     await phone.confirm('share:bind.action');
-    await phone.sees(phone.t('home:airdrop.title'));
+    await phone.sees(phone.t('steps:action.airdrop'));
   }
 
   async function deposit(phone: Phone): Promise<void> {

@@ -18,9 +18,11 @@ export interface PhoneOptions {
   /** the route and query it opens with; default: home */
   readonly landing?: string;
   /** who is logged in on it; default: nobody */
-  readonly user?: Pick<TestUser, 'token'>;
+  readonly user?: LoggedIn;
   /** whoever is logged in on it has not read what they can lose; default: all of it, so that nothing is said before a purchase */
   readonly risksUnread?: boolean;
+  /** whoever is logged in on it sees the first steps as a newcomer does; default: they have left the home page */
+  readonly firstSteps?: boolean;
   /** with the service worker of the app; it loads the whole app, and answers that a test makes up do not pass it */
   readonly serviceWorker?: boolean;
   /** what its browser calls itself; default: Chromium's own name */
@@ -39,10 +41,14 @@ export const inThree = [
   { language: 'de', scheme: 'dark' },
 ] as const satisfies readonly PhoneOptions[];
 
-/** What the app stores of a session. */
-export const storedSession = ({ token }: Pick<TestUser, 'token'>) => [
+/** Who is logged in on a phone. */
+export type LoggedIn = Pick<TestUser, 'token' | 'uid'>;
+
+/** What the app stores of a session. @param firstSteps whether it shows them, as to a newcomer */
+export const storedSession = ({ token, uid }: LoggedIn, firstSteps = false) => [
   { name: 'EXPIRES_TIME', value: String(Math.floor(Date.now() / 1000) + 86_400) },
   { name: 'LOGIN_STATUS_TOKEN', value: token },
+  ...(firstSteps ? [] : [{ name: `first_steps:${uid}`, value: 'left' }]),
 ];
 
 /** Acknowledges all that one can lose, as the app does. */
@@ -86,7 +92,12 @@ export class Phone {
       reducedMotion: 'reduce',
       ...(options.userAgent ? { userAgent: options.userAgent } : {}),
       ...(options.user
-        ? { storageState: { cookies: [], origins: [{ origin, localStorage: storedSession(options.user) }] } }
+        ? {
+            storageState: {
+              cookies: [],
+              origins: [{ origin, localStorage: storedSession(options.user, options.firstSteps) }],
+            },
+          }
         : {}),
     });
     await options.wallet?.install(context);
@@ -104,7 +115,7 @@ export class Phone {
   }
 
   /** Replaces what the app stored of a session by this user's, and loads the page anew. */
-  async enter(user: Pick<TestUser, 'token'>): Promise<void> {
+  async enter(user: LoggedIn): Promise<void> {
     if (!this.options.risksUnread) await readRisks(this.origin, user);
     await this.page.evaluate((entries) => {
       for (const key of ['USER_INFO', 'UID', 'last_loaded']) localStorage.removeItem(key);

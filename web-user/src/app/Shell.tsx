@@ -79,6 +79,7 @@ export function Shell() {
           [`@media (min-width: ${size.column + 1}px)`]: { borderInline: 1, borderColor: 'line' },
         }}
       >
+        <DemoPlace path={pathname} />
         <OfflineBanner />
         <LanguageBar />
         <RouteBoundary>
@@ -108,6 +109,18 @@ function RequireLogin({ children }: { children: ReactNode }) {
   // The browser's address, not the router's, which hears nothing of what is typed.
   saveReturnAddress(currentAddress());
   return <Navigate to="/pages/login/index" replace />;
+}
+
+async function loadDemoStrip(): Promise<ComponentType> {
+  await loadNamespaces(['money']);
+  return (await import('./DemoStrip')).DemoStrip;
+}
+
+/** In demo mode, over every page but the login, which offers the demo wallet. Its place is kept while it loads. */
+function DemoPlace({ path }: { path: string }) {
+  const wanted = useSite()?.demo === true && !path.startsWith('/pages/login');
+  const Strip = usePart(wanted, loadDemoStrip);
+  return wanted ? <Box sx={{ minHeight: '1.75rem', bgcolor: 'raised' }}>{Strip && <Strip />}</Box> : null;
 }
 
 /** Shown without a network: the page shows what was loaded before, and money actions are refused. */

@@ -3,7 +3,7 @@ import type { FirstSteps as Steps } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setFirstStepsView, useFirstStepsView } from '../../lib/account/first-steps-view';
+import { firstStepsShown, setFirstStepsView, useFirstStepsView } from '../../lib/account/first-steps-view';
 import { useSite } from '../../lib/account/site';
 import { Rule } from '../../shared/charts/Rule';
 import { weight } from '../../shared/tokens';
@@ -20,10 +20,12 @@ interface FirstStepsProps {
   uid: string;
   /** what home shows in place of the open list */
   rooms: ReactNode;
+  /** what stands under the open list */
+  below: ReactNode;
 }
 
 /** A new user's first steps, in place of the rooms until most are done. Where they cannot be read, the rooms stand. */
-export function FirstSteps({ uid, rooms }: FirstStepsProps) {
+export function FirstSteps({ uid, rooms, below }: FirstStepsProps) {
   const query = useQuery(firstStepsQuery);
   const chosen = useFirstStepsView(uid);
   const view = query.data && viewOf(query.data.steps, chosen);
@@ -39,13 +41,22 @@ export function FirstSteps({ uid, rooms }: FirstStepsProps) {
         {rooms}
       </>
     );
-  return <OpenList steps={query.data} onSkip={() => setFirstStepsView(uid, 'folded')} />;
+  return (
+    <>
+      <OpenList steps={query.data} onSkip={() => setFirstStepsView(uid, 'folded')} />
+      {below}
+    </>
+  );
 }
 
 function OpenList({ steps: { steps, cardFrom }, onSkip }: { steps: Steps; onSkip: () => void }) {
   const { t } = useTranslation('steps');
   const quick = useSite()?.quickDemo ?? false;
   const next = nextOf(steps);
+  useEffect(() => {
+    firstStepsShown.set(true);
+    return () => firstStepsShown.set(false);
+  }, []);
   return (
     <section aria-labelledby="first-steps">
       <Card sx={{ pb: 1 }}>

@@ -26,7 +26,7 @@ export function StepRow({ step, number, open, cardFrom }: StepRowProps) {
       <Box component="span" aria-hidden="true" sx={markStyle(done, open)}>
         {done ? <Icon name="check" sx={{ fontSize: '1rem' }} /> : number}
       </Box>
-      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
         <Box
           component="span"
           sx={{ fontSize: '1rem', fontWeight: done ? weight.regular : weight.medium, color: done ? 'muted' : 'text' }}

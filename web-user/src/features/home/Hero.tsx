@@ -5,6 +5,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { firstStepsShown } from '../../lib/account/first-steps-view';
+import { useStore } from '../../lib/browser/store';
 import { HomeScene } from '../../shared/crystal/Scenes';
 import { Icon } from '../../shared/icons/Icon';
 import { brassFill, edge, motion, radius, size, type, weight } from '../../shared/tokens';
@@ -190,6 +192,7 @@ const actions = [
 /** What is done most, on the ground of the drawing; the first is the main one. */
 export function Actions() {
   const { t } = useTranslation('home');
+  const plain = useStore(firstStepsShown);
   return (
     <Box
       component="nav"
@@ -202,7 +205,13 @@ export function Actions() {
       }}
     >
       {actions.map(({ key, to, icon }) => (
-        <ButtonBase key={key} component={Link} to={to} data-main={key === 'deposit' || undefined} sx={actionStyle}>
+        <ButtonBase
+          key={key}
+          component={Link}
+          to={to}
+          data-main={(key === 'deposit' && !plain) || undefined}
+          sx={actionStyle}
+        >
           <Icon name={icon} aria-hidden="true" sx={{ fontSize: '1.375rem' }} />
           <span>{t(`entry.${key}`)}</span>
         </ButtonBase>

@@ -18,7 +18,7 @@ import { HouseMark } from '../../shared/marks/HouseMark';
 import { radius, weight } from '../../shared/tokens';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
 import { BellButton } from '../notices';
@@ -42,7 +42,7 @@ function usePublicHome() {
 /** px; with a line on how to begin under each figure */
 const figuresHeight = 104;
 
-const NoCards = (_: { home: MyHome | undefined }) => null;
+const NoCards = (_: { home: MyHome | undefined; gift?: boolean }) => null;
 
 /** Visitors have none. */
 const MemberCards = lazy(async () => {
@@ -61,15 +61,15 @@ async function loadFirstSteps() {
   return part;
 }
 
-const RoomsAlone = ({ rooms }: { uid: string; rooms: ReactNode }) => rooms;
+const RoomsAlone = ({ rooms }: { uid: string; rooms: ReactNode; below: ReactNode }) => rooms;
 
-/** A newcomer's steps before or in place of the rooms. */
-function FirstStepsFirst({ uid, children }: { uid: string; children: ReactNode }) {
+/** A newcomer's steps before or in place of the rooms. @param below what stands under the open list */
+function FirstStepsFirst({ uid, below, children }: { uid: string; below: ReactNode; children: ReactNode }) {
   const view = useFirstStepsView(uid);
   if (view === 'left') return children;
   return (
     <Suspense fallback={<Skeleton height={roomHeight * 2} />}>
-      <FirstSteps uid={uid} rooms={children} />
+      <FirstSteps uid={uid} rooms={children} below={below} />
     </Suspense>
   );
 }
@@ -96,7 +96,7 @@ export function HomePage() {
   const uid = (loggedIn && (me.data?.uid ?? readStoredUser()?.uid)) || '';
 
   return (
-    <MoneyPage
+    <Page
       title={brand}
       back={false}
       open
@@ -122,7 +122,7 @@ export function HomePage() {
             <>
               {loggedIn && (
                 <Box sx={{ display: 'grid', gap: 2.5, mt: 1 }}>
-                  <FirstStepsFirst uid={uid}>
+                  <FirstStepsFirst uid={uid} below={<MemberCards home={mine.data} gift={false} />}>
                     <ReferrerCard />
                     <Suspense
                       fallback={
@@ -162,7 +162,7 @@ export function HomePage() {
           )}
         </Box>
       </PullToRefresh>
-    </MoneyPage>
+    </Page>
   );
 }
 

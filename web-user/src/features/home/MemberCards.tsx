@@ -2,10 +2,10 @@ import type { MyHome } from '@server/home/home.schemas';
 import { AirdropCard } from './AirdropCard';
 import { Figures } from './Figures';
 
-/** What home has for members above its rooms. */
-export const MemberCards = ({ home }: { home: MyHome | undefined }) => (
+/** What home has for members above its rooms. @param gift whether the airdrop is shown here */
+export const MemberCards = ({ home, gift = true }: { home: MyHome | undefined; gift?: boolean }) => (
   <>
-    <AirdropCard />
+    {gift && <AirdropCard />}
     {home && <Figures home={home} />}
   </>
 );

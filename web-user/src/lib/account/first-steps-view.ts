@@ -20,3 +20,6 @@ export function setFirstStepsView(uid: string, view: FirstStepsView): void {
   writeStored(keyOf(uid), view);
   chosen.set(new Map(chosen.get()).set(uid, view));
 }
+
+/** Whether the open list is on the page: its step is then the main action. */
+export const firstStepsShown = createStore(false);
