@@ -14,8 +14,6 @@ let visitor: TestUser;
 beforeAll(async () => {
   app = await bootApp({ env: { DEMO_HISTORY: '1' } });
   app.clock.stop();
-  // What the history's miners were due.
-  await app.get(Jobs).run('miners.release');
   visitor = await app.actors.user({ tradePassword: '135790', passOpen: true });
 });
 afterAll(() => closeWithSoundBooks(app));

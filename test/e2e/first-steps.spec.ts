@@ -7,6 +7,8 @@ import { part } from './support/texts';
 
 const stage = Stage.ofSpec(() => ({ DEMO_HISTORY: '1' }));
 
+const password = '246810';
+
 const list = ({ page, t }: Phone) => page.getByRole('region', { name: t('steps:title'), exact: true });
 const openStep = (phone: Phone) => list(phone).locator('li[aria-current=step]');
 
@@ -58,7 +60,7 @@ for (const options of inThree) {
 
 test('the first drop comes within a minute, and the list leaves with it', async () => {
   const actors = Actors.at(stage.origin);
-  const user = await actors.user({ bound: true, tradePassword: '246810', passOpen: true });
+  const user = await actors.user({ bound: true, tradePassword: password });
   const post = async <T>(path: string, body: object = {}): Promise<T> => {
     const { status, msg, data } = await user.api.post<T>(`/api/${path}`, body);
     if (status !== 200) throw new Error(`${path}: ${msg}`);
@@ -68,13 +70,13 @@ test('the first drop comes within a minute, and the list leaves with it', async 
   await post('finance/testMoney');
   await post('finance/exchange/USDT/FXB', { amount: '1', minReceived: '0.1' });
   const order = await post<{ id: number }>('point/order', { asset: 'FUEL', amount: '5' });
-  await post(`point/pay/id/${order.id}`);
+  await post(`point/pay/id/${order.id}`, { password });
   const { data: zone } = await user.api.get<{ list: { id: number; price: string }[] }>(
     '/api/project/card?sort=priceUp',
   );
   // Its points are enough for the smallest miner.
   const card = zone.list.find(({ price }) => Number(price) >= 100);
-  await post(`project/card/${card?.id}`, { price: card?.price });
+  await post(`project/card/${card?.id}`, { price: card?.price, password });
   const { data: products } = await user.api.get<{ list: { id: number }[] }>('/api/project/mining_machine');
   await stage.visit({ language: 'en', scheme: 'dark', user, firstSteps: true }, async (phone) => {
     const { page, t } = phone;

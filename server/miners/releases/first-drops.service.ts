@@ -66,7 +66,7 @@ export class FirstDrops {
     const { id, asset } = miner;
     const price = await this.valuations.priceOf(this.reader, asset, this.clock.now());
     const closed = await this.closedHour(miner);
-    if (price === null || closed === null) return 0;
+    if (price === null) return 0;
     const { scale } = this.assets.get(asset);
     const range = { asset, purse: 'setAside', hour: closed, after: id - 1, upTo: id, price, scale } as const;
     return await this.unitOfWork.run(async (tx) => {
@@ -85,11 +85,10 @@ export class FirstDrops {
     });
   }
 
-  /** An hour before this miner's that no run releases any more; null: one may. */
-  private async closedHour({ asset, nextHour }: NewMiner): Promise<number | null> {
+  /** An hour before this miner's that no run releases any more: runs go forward from the first that is due. */
+  private async closedHour({ asset, nextHour }: NewMiner): Promise<number> {
     const due = await firstDueHour(this.reader, asset, 'setAside');
-    const closed = nextHour - 2 * hour;
-    return due !== null && due <= closed ? null : closed;
+    return Math.min(nextHour - hour, due ?? nextHour) - hour;
   }
 
   /** Its last hour is an hour earlier now. */
