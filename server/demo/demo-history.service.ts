@@ -5,13 +5,10 @@ import { type DemoRequest, DemoRequests } from '../finance';
 import { demoPrices } from '../ledger';
 import { walkTo } from '../market';
 import { DemoStaff } from '../staff';
+import { DemoActs, isAct } from './demo-acts.service';
 import { DemoChats } from './demo-chats.service';
-import { DemoLocks } from './demo-locks.service';
 import { DemoMarket } from './demo-market.service';
-import { DemoMiners } from './demo-miners.service';
 import { DemoPeople, demoAccount, hashOf, ip } from './demo-people.service';
-import { DemoTeam } from './demo-team.service';
-import { DemoZone } from './demo-zone.service';
 import { chatScript } from './scripts/demo-chat-script.rules';
 import { drawnBy } from './scripts/demo-random.rules';
 import { type DemoStep, demoScript } from './scripts/demo-script.rules';
@@ -39,10 +36,7 @@ export class DemoHistory {
     private readonly staff: DemoStaff,
     private readonly people: DemoPeople,
     private readonly market: DemoMarket,
-    private readonly team: DemoTeam,
-    private readonly zone: DemoZone,
-    private readonly locks: DemoLocks,
-    private readonly miners: DemoMiners,
+    private readonly acts: DemoActs,
     private readonly requests: DemoRequests,
     private readonly chats: DemoChats,
   ) {}
@@ -73,35 +67,16 @@ export class DemoHistory {
   }
 
   private async take(step: DemoStep, story: Story, lines: ReadonlyMap<string, readonly bigint[]>): Promise<void> {
+    if (isAct(step)) return await this.acts.take(step, (who) => story.by(who));
     switch (step.does) {
       case 'price':
         return await this.market.setPrices((code) => lines.get(code)?.[(step.day * day) / minute]);
-      case 'settle':
-        await this.team.settle();
-        return await this.locks.release();
-      case 'lead':
-        await this.team.appoint(story.by(step.who).actor.userId, step.name);
-        return await this.team.raise(story.by(step.who).actor.userId, step.level);
-      case 'upgrade':
-        return await this.team.upgrade(story.by(step.who), step.amount);
-      case 'lock':
-        return await this.locks.lock(story.by(step.who), step.asset, step.amount);
-      case 'openZone':
-        await this.zone.open();
-        return await this.miners.open();
-      case 'mine':
-        return await this.miners.obtain(story.by(step.who));
-      case 'offer':
-        return await this.zone.offer(step.count, String(step.price));
-      case 'order':
-        return await this.zone.order(story.by(step.who), step.pays ? story.by(step.who) : null, step);
-      case 'buy':
-        return await this.zone.buy(story.by(step.who), String(step.price));
-      case 'hang':
-        return await this.zone.hang(story.by(step.who), String(step.price));
       case 'join':
         story.people[step.who] = await this.people.join(step.who);
-        return await this.people.claimAirdrop(story.by(step.who));
+        return await this.acts.claimAirdrop(story.by(step.who));
+      case 'bindWallet':
+        story.people[step.who] = await this.people.bindWallet(step.who, story.by(step.who).actor);
+        return;
       default:
         return await story.take(step);
     }

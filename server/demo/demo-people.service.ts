@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../auth';
-import { Airdrops } from '../awards';
 import { UnitOfWork } from '../common/database';
 import { defaultLanguage } from '../common/http';
 import type { DemoRequest } from '../finance';
 import { DemoStaff, StaffNames } from '../staff';
-import { Referral, UserAgents, UserStanding, Users } from '../users';
+import { Referral, UserAgents, UserPhones, UserStanding, Users } from '../users';
 import { DemoTeam } from './demo-team.service';
 import { demoPeople } from './scripts/demo-script.rules';
 
@@ -31,7 +30,7 @@ export class DemoPeople {
     private readonly standing: UserStanding,
     private readonly referral: Referral,
     private readonly sessions: Sessions,
-    private readonly airdrops: Airdrops,
+    private readonly phones: UserPhones,
     private readonly team: DemoTeam,
     private readonly staff: DemoStaff,
     private readonly staffNames: StaffNames,
@@ -60,14 +59,18 @@ export class DemoPeople {
   }
 
   async join(who: number): Promise<DemoRequest['actor']> {
-    const { nickname, by, language } = demoPeople[who] as (typeof demoPeople)[number];
-    const account = demoAccount(who);
+    const { nickname, by, language, phone } = demoPeople[who] as (typeof demoPeople)[number];
+    const account = phone === null ? demoAccount(who) : null;
     const inviter = by === null ? await this.users.firstRootCode() : demoAccount(by);
     const actor = await this.unitOfWork.run(async (tx) => {
-      const { id: userId } = await this.users.createOrFind(tx, account, language);
+      const { id: userId } = await (account === null
+        ? this.users.createWithoutWallet(tx, language)
+        : this.users.createOrFind(tx, account, language));
+      if (phone !== null) await this.phones.bind(tx, userId, phone, null);
       if (inviter !== null) await this.referral.bindTo(tx, userId, inviter);
       const client = { ip, device: 'demo', language };
-      const { id: sessionId } = await this.sessions.open(tx, { userId, isNew: true }, client);
+      const method = phone === null ? 'wallet' : 'phone';
+      const { id: sessionId } = await this.sessions.open(tx, { userId, isNew: true, method }, client);
       return { kind: 'user' as const, userId, sessionId, account, passAt: 0 };
     });
     await this.users.edit(actor.userId, { nickname });
@@ -100,8 +103,11 @@ export class DemoPeople {
     return { actor, requestId: `demo-visit-${sessionId}`, ip, key: undefined, body: undefined };
   }
 
-  async claimAirdrop(request: DemoRequest): Promise<void> {
-    await this.airdrops.claim(request, request.actor);
+  /** Adds a wallet to somebody who came by a phone. */
+  async bindWallet(who: number, actor: DemoRequest['actor']): Promise<DemoRequest['actor']> {
+    const account = demoAccount(who);
+    await this.unitOfWork.run((tx) => this.users.bindWallet(tx, actor.userId, account));
+    return { ...actor, account };
   }
 
   /** Ends the sessions of these users. */

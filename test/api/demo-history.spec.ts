@@ -63,8 +63,8 @@ test('the books are green, sealed and in order of time', async () => {
 
 test('each of thirty days has its deposits and fees, whether it is closed or not', async () => {
   const { days, queues, users } = await dashboard();
-  // Ten and the root.
-  expect(users).toBe(11);
+  // Twelve and the root.
+  expect(users).toBe(13);
   // The day that has just begun may have none yet.
   for (const { deposits } of days.slice(0, -1))
     expect([deposits.count > 0, Number(deposits.value) > 50]).toEqual([true, true]);
@@ -86,8 +86,8 @@ test('each of thirty days has its deposits and fees, whether it is closed or not
 
 test('every list has something in it, by people with names', async () => {
   const users = await rowsOf<UserRow>('users');
-  // Ten and the root.
-  expect(users.filter(({ nickname }) => !nickname.includes('****')).length).toBe(11);
+  // Twelve and the root.
+  expect(users.filter(({ nickname }) => !nickname.includes('****')).length).toBe(13);
   expect(states(await rowsOf<DepositRow>('deposits?range=[0,199]'))).toEqual(['credited', 'pending', 'rejected']);
   expect(states(await rowsOf<WithdrawalRow>('withdrawals?range=[0,199]'))).toEqual([
     'approved',
@@ -114,7 +114,7 @@ test('the team lives: people under people, upgrades, awards, dividends, a seat f
   const users = await rowsOf<UserRow>('users?sort=["id","ASC"]');
   const [root, mira] = users;
   expect(mira).toMatchObject({ nickname: 'Mira', level: 3, directCount: 3, community: 'Basalt' });
-  expect(root).toMatchObject({ teamCount: 10, nickname: 'Meridian', community: 'Harbour' });
+  expect(root).toMatchObject({ teamCount: 12, nickname: 'Meridian', community: 'Harbour' });
   expect(users.at(-1)).toMatchObject({ community: 'Harbour' });
   const awards = await rowsOf<AwardRow>('awards?range=[0,199]');
   expect([...new Set(awards.map(({ kind }) => kind))]).toEqual(
@@ -137,6 +137,30 @@ test('somebody has a miner, whose hours since come as bubbles at the prices of t
   expect([miner?.waiting, hours > 24 && hours < 72]).toEqual([hours, true]);
   const runs = await rowsOf<ReleaseRunRow>('release-runs');
   expect(new Set(runs.map(({ price }) => price)).size).toBeGreaterThan(2);
+});
+
+test('three people played, the shop of points was paid, and one of them is on a break', async () => {
+  const [rounds] = await app
+    .get(Reader)
+    .query<{ n: number; players: number; won: number }>(
+      'SELECT COUNT(*) AS n, COUNT(DISTINCT userId) AS players, SUM(won) AS won FROM game_round',
+    );
+  expect([Number(rounds?.n), Number(rounds?.players)]).toEqual([60, 3]);
+  // By chance all of sixty are lost once in 56,000 times.
+  expect(Number(rounds?.won)).toBeGreaterThan(0);
+  expect(await rowsOf<{ nickname: string }>('game-breaks')).toMatchObject([{ nickname: 'Jonas' }]);
+});
+
+test('two people came by a phone, and one of them has a wallet since', async () => {
+  const found = await app
+    .get(Reader)
+    .query<{ nickname: string; bound: number }>(
+      'SELECT u.nickname, u.account IS NOT NULL AS bound FROM user_phone p JOIN `user` u ON u.id = p.userId ORDER BY u.id',
+    );
+  expect(found.map(({ nickname, bound }) => [nickname, Number(bound)])).toEqual([
+    ['Farah', 0],
+    ['志明', 1],
+  ]);
 });
 
 test('every chart has its line, which ends at the price', async () => {

@@ -93,6 +93,35 @@ describe.each(moments)('the script told at %d', (now) => {
     ]);
   });
 
+  it('lets three people play with points they bought, and none after a break began', () => {
+    const points = new Map<number, number>();
+    const breaks = new Set<number>();
+    let rounds = 0;
+    for (const step of steps) {
+      if (step.does === 'order' && step.asset === 'GAME') {
+        points.set(step.who, step.amount);
+      } else if (step.does === 'play') {
+        rounds += 1;
+        const left = (points.get(step.who) ?? 0) - step.stake;
+        expect([left >= 0, breaks.has(step.who), step.box >= 1 && step.box <= 6]).toEqual([true, false, true]);
+        points.set(step.who, left);
+      } else if (step.does === 'takeBreak') {
+        breaks.add(step.who);
+      }
+    }
+    expect([points.size, rounds, breaks.size]).toEqual([3, 60, 1]);
+  });
+
+  it('lets two people come by a phone, one of whom adds a wallet, and neither deals before in what takes one', () => {
+    const byPhone = demoPeople.flatMap(({ phone }, who) => (phone === null ? [] : [who]));
+    const bound = steps.flatMap((step) => (step.does === 'bindWallet' ? [step.who] : []));
+    expect([byPhone, bound]).toEqual([[10, 11], [11]]);
+    const taking = ['ask', 'transfer', 'upgrade', 'lock'];
+    expect(steps.filter((step) => 'who' in step && byPhone.includes(step.who) && taking.includes(step.does))).toEqual(
+      [],
+    );
+  });
+
   it('leaves something in every queue', () => {
     const last = new Map(
       steps.flatMap((step): [number, string][] => ('request' in step ? [[step.request, step.does]] : [])),

@@ -1,18 +1,23 @@
 import { day, hour, minute } from '../../common/runtime/times';
 import { drawnBy } from './demo-random.rules';
 
-/** Whom a demonstration knows, in which language they read, on which of its days they come, and who invited them; null: the root. */
+/**
+ * Whom a demonstration knows, in which language they read, on which of its days they come, and who invited them; null: the root.
+ * Who comes by a phone has no wallet, and deals in nothing that is drawn. The numbers are reserved for fiction.
+ */
 export const demoPeople = [
-  { nickname: 'Mira', language: 'en', joins: 0, by: null },
-  { nickname: '林晓', language: 'zh-CN', joins: 0, by: 0 },
-  { nickname: 'Jonas', language: 'de', joins: 1, by: 0 },
-  { nickname: 'Анна', language: 'ru', joins: 3, by: 1 },
-  { nickname: 'Tiago', language: 'pt', joins: 6, by: 0 },
-  { nickname: '雅婷', language: 'zh-TW', joins: 9, by: 1 },
-  { nickname: 'Grace', language: 'en', joins: 13, by: 3 },
-  { nickname: 'Lukas', language: 'de', joins: 17, by: 2 },
-  { nickname: 'Дмитрий', language: 'ru', joins: 22, by: 3 },
-  { nickname: 'Inês', language: 'pt', joins: 26, by: null },
+  { nickname: 'Mira', language: 'en', joins: 0, by: null, phone: null },
+  { nickname: '林晓', language: 'zh-CN', joins: 0, by: 0, phone: null },
+  { nickname: 'Jonas', language: 'de', joins: 1, by: 0, phone: null },
+  { nickname: 'Анна', language: 'ru', joins: 3, by: 1, phone: null },
+  { nickname: 'Tiago', language: 'pt', joins: 6, by: 0, phone: null },
+  { nickname: '雅婷', language: 'zh-TW', joins: 9, by: 1, phone: null },
+  { nickname: 'Grace', language: 'en', joins: 13, by: 3, phone: null },
+  { nickname: 'Lukas', language: 'de', joins: 17, by: 2, phone: null },
+  { nickname: 'Дмитрий', language: 'ru', joins: 22, by: 3, phone: null },
+  { nickname: 'Inês', language: 'pt', joins: 26, by: null, phone: null },
+  { nickname: 'Farah', language: 'en', joins: 14, by: 6, phone: '+447700900871' },
+  { nickname: '志明', language: 'zh-TW', joins: 24, by: 5, phone: '+12025550143' },
 ] as const;
 
 /** Who leads a community of their own, at which level, and from which day on. */
@@ -26,6 +31,18 @@ const zoneOpens = 27;
 /** Who locks the gift they got for coming, and on which day; and the day on which whoever has most locks a part of it for a week. */
 const demoLocks = { who: 0, asset: 'NICE', amount: 10, day: 5, weekFrom: 20, week: 40 } as const;
 
+/** Who came by a phone and adds a wallet, and on which day. */
+const demoWallet = { who: 11, day: 27 } as const;
+
+/** Who plays, and on which days; `breakOn`: the day on which they take a break. */
+const demoPlayers: readonly { readonly who: number; readonly days: readonly number[]; readonly breakOn?: number }[] = [
+  { who: 0, days: [17, 20, 23, 28] },
+  { who: 2, days: [18, 21, 24, 25], breakOn: 26 },
+  { who: 10, days: [19, 22, 26, 28] },
+];
+/** Each player bets `stake` points in so many rounds a day, and never runs out of what they ordered. */
+const demoRounds = { perDay: 5, stake: 2 } as const;
+
 /** One thing that somebody did. `who`, `to`: a person; `request`: a deposit or withdrawal; `reviewer`: one of two. */
 export type DemoStep = { readonly at: number } & (
   | { readonly does: 'price'; readonly day: number }
@@ -34,13 +51,16 @@ export type DemoStep = { readonly at: number } & (
   | { readonly does: 'upgrade'; readonly who: number; readonly amount: number }
   | { readonly does: 'join'; readonly who: number }
   | { readonly does: 'lock'; readonly who: number; readonly asset: string; readonly amount: number }
+  | { readonly does: 'bindWallet'; readonly who: number }
+  | { readonly does: 'play'; readonly who: number; readonly box: number; readonly stake: number }
+  | { readonly does: 'takeBreak'; readonly who: number; readonly days: 1 | 7 | 30 }
   | { readonly does: 'openZone' }
   | { readonly does: 'mine'; readonly who: number }
   | { readonly does: 'offer'; readonly count: number; readonly price: number }
   | {
       readonly does: 'order';
       readonly who: number;
-      readonly asset: 'FUEL';
+      readonly asset: 'FUEL' | 'GAME';
       readonly amount: number;
       readonly pays: boolean;
     }
@@ -94,7 +114,9 @@ class Writer {
       const { who, asset, amount } = demoLocks;
       this.steps.push({ at: start + 10 * hour, does: 'lock', who, asset, amount });
     }
-    const members = demoPeople.flatMap(({ joins }, who) => (joins <= index ? [who] : []));
+    if (index === demoWallet.day) this.steps.push({ at: start + 9 * hour, does: 'bindWallet', who: demoWallet.who });
+    for (const player of demoPlayers) this.writePlay(start, index, player);
+    const members = demoPeople.flatMap(({ joins, phone }, who) => (joins <= index && phone === null ? [who] : []));
     // On the day on which one is rejected, others are credited.
     const deposits = Math.max(1 + this.#random(3), index === rejectedOn ? 2 : 1);
     for (let nth = 0; nth < deposits; nth++) {
@@ -176,6 +198,25 @@ class Writer {
     this.steps.push({ at: start + 18 * hour + 50 * minute, does: 'mine', who: 0 });
     this.steps.push({ at: start + day + 8 * hour, does: 'hang', who: 0, price: 42 });
     this.writeBuy(start + day + 12 * hour + 40 * minute, 1, 42);
+  }
+
+  /** A player deposits what they order on their first day, plays on each of their days, and may take a break. */
+  private writePlay(start: number, index: number, { who, days, breakOn }: (typeof demoPlayers)[number]): void {
+    const { perDay, stake } = demoRounds;
+    const noon = start + 12 * hour;
+    if (index === days[0]) {
+      const amount = days.length * perDay * stake;
+      this.writeExtra(noon - 40 * minute, who, amount, 1);
+      this.steps.push({ at: noon - 5 * minute, does: 'order', who, asset: 'GAME', amount, pays: true });
+      this.spend(who, amount);
+    }
+    if (days.includes(index)) {
+      for (let nth = 0; nth < perDay; nth++) {
+        const box = 1 + ((index + nth) % 6);
+        this.steps.push({ at: noon + nth * 2 * minute, does: 'play', who, box, stake });
+      }
+    }
+    if (index === breakOn) this.steps.push({ at: noon, does: 'takeBreak', who, days: 30 });
   }
 
   private writeBuy(at: number, who: number, price: number): void {

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, type Config } from '../common/config';
-import { type Names, pickName } from '../common/words/pick-text.rules';
-import { DemoGreeting } from '../messaging';
-import { Users } from '../users';
-import { demoAccount } from './demo-people.service';
+import { CONFIG, type Config } from '../../common/config';
+import { type Names, pickName } from '../../common/words/pick-text.rules';
+import { DemoGreeting } from '../../messaging';
+import { Users } from '../../users';
+import { demoAccount } from '../demo-people.service';
 
 const mira = 0;
 const grace = 6;
