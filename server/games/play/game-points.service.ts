@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import { Settings } from '../../settings';
-import { excluded } from './excluded';
-import { isExcluded } from './player.rules';
+import { refuseExcluded } from './player.rules';
 import { Players } from './players.service';
 
 /** Whether GAME can be bought: only while there are games, and not in a break (domain 8). */
@@ -23,7 +22,6 @@ export class GamePoints {
   /** Holds the player, so that a break that begins meanwhile comes before or after. @throws AppError selfExcluded */
   async holdFree(tx: Tx, userId: number): Promise<void> {
     const player = await this.players.hold(tx, userId);
-    const now = this.clock.now();
-    if (isExcluded(player, now)) throw excluded(player.excludedUntil ?? now);
+    refuseExcluded(player, this.clock.now());
   }
 }

@@ -1,4 +1,5 @@
-import { day, utcDayStart } from '../../common/runtime/times';
+import { day, isoTime, minute, utcDayStart } from '../../common/runtime/times';
+import { gameErrors } from '../games.errors';
 
 /** The smallest bet and the lowest own limit, GAME. */
 export const leastStake = '1';
@@ -56,6 +57,13 @@ export function leftToLose(lost: bigint, limit: bigint): bigint {
 /** Whether a break runs. */
 export const isExcluded = ({ excludedUntil }: { readonly excludedUntil: number | null }, now: number): boolean =>
   excludedUntil !== null && excludedUntil > now;
+
+/** @throws AppError selfExcluded while a break runs, with its end to the minute, never before it */
+export function refuseExcluded({ excludedUntil }: { readonly excludedUntil: number | null }, now: number): void {
+  if (excludedUntil === null || excludedUntil <= now) return;
+  const until = isoTime(Math.ceil(excludedUntil / minute) * minute);
+  throw gameErrors.selfExcluded({ until: until.slice(0, 16).replace('T', ' ') });
+}
 
 /** Up to four bets to choose from: parts of the largest, in whole points. */
 export function suggestedStakes(largest: bigint, whole: bigint): bigint[] {

@@ -12,9 +12,8 @@ import { gameErrors } from '../games.errors';
 import type { PlayBody, Played } from '../games.schemas';
 import { randomRoundId } from '../seeds/draw.rules';
 import { Seeds } from '../seeds/seeds.service';
-import { excluded } from './excluded';
 import { GameStates, ownLimitsOf } from './game-states.service';
-import { dayOfPlay, isExcluded, leastStake, leftToLose, limitInForce, lostToday } from './player.rules';
+import { dayOfPlay, leastStake, leftToLose, limitInForce, lostToday, refuseExcluded } from './player.rules';
 import { type Player, Players } from './players.service';
 import { payoutText, roundOf, roundsWhere } from './round-rows';
 
@@ -65,7 +64,7 @@ export class Plays {
   }
 
   private judge(player: Player, body: PlayBody, now: number): Bet {
-    if (isExcluded(player, now)) throw excluded(player.excludedUntil ?? now);
+    refuseExcluded(player, now);
     const round = player.rounds + 1;
     if (body.round !== round) throw gameErrors.roundPlayed({ round }, 'round');
     const payoutPpm = this.settings.ppm('game.payout');
