@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../lib/i18n/i18n';
-import { Icon, type IconName } from '../../shared/icons/Icon';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { SearchField } from '../../ui/inputs/SearchField';
 import { Page } from '../../ui/pages/Page';
 import { Card, List } from '../../ui/parts/Card';
-import { ListRow } from '../../ui/parts/ListRow';
+import { LinkRow } from '../../ui/parts/LinkRow';
 import { Note } from '../../ui/parts/Note';
 import { Section } from '../../ui/parts/Section';
 import { questionsQuery, searched } from './help-calls';
@@ -42,37 +41,14 @@ export function HelpPage() {
       </Section>
       <Section title={t('help.read')}>
         <List>
-          <li>
-            <ListRow
-              icon={<RowIcon name="scale" />}
-              to="/pages/article/details?cat=rules"
-              title={t('words:articleCategories.rules')}
-            />
-          </li>
-          <li>
-            <ListRow
-              icon={<RowIcon name="info" />}
-              to="/pages/article/details?cat=about"
-              title={t('words:articleCategories.about')}
-            />
-          </li>
-          <li>
-            <ListRow
-              icon={<RowIcon name="chat" />}
-              to="/pages/chat/service"
-              title={t('help.ask.title')}
-              detail={t('help.ask.text')}
-            />
-          </li>
+          <LinkRow icon="scale" to="/pages/article/details?cat=rules" title={t('words:articleCategories.rules')} />
+          <LinkRow icon="info" to="/pages/article/details?cat=about" title={t('words:articleCategories.about')} />
+          <LinkRow icon="chat" to="/pages/chat/service" title={t('help.ask.title')} detail={t('help.ask.text')} />
         </List>
       </Section>
     </Page>
   );
 }
-
-const RowIcon = ({ name }: { name: IconName }) => (
-  <Icon name={name} aria-hidden="true" sx={{ color: 'brassInk', fontSize: '1.375rem' }} />
-);
 
 function Questions({ questions }: { questions: HelpQuestions }) {
   const { t } = useTranslation('articles');

@@ -13,12 +13,11 @@ import { useSite } from '../../lib/account/site';
 import { api } from '../../lib/http/client';
 import { useAct } from '../../lib/http/use-act';
 import { useLoggedIn } from '../../lib/session/session-store';
-import { Icon, type IconName } from '../../shared/icons/Icon';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { Switch } from '../../ui/inputs/Switch';
 import { Page } from '../../ui/pages/Page';
 import { Card, List } from '../../ui/parts/Card';
-import { ListRow } from '../../ui/parts/ListRow';
+import { LinkRow } from '../../ui/parts/LinkRow';
 import { Section } from '../../ui/parts/Section';
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet';
 import { WechatRow } from '../wechat';
@@ -49,29 +48,16 @@ export function SettingsPage() {
       {loggedIn && (
         <Section title={t('safety')}>
           <List>
-            <li>
-              <ListRow
-                icon={<RowIcon name="key" />}
-                to="/pages/user/password"
-                title={t('password.title')}
-                detail={me.data && (me.data.flags.tradePasswordSet ? t('password.set') : t('password.unset'))}
-              />
-            </li>
-            <li>
-              <ListRow
-                icon={<RowIcon name="device" />}
-                to="/pages/user/sessions"
-                title={t('sessions.title')}
-                detail={t('sessions.text')}
-              />
-            </li>
+            <LinkRow
+              icon="key"
+              to="/pages/user/password"
+              title={t('password.title')}
+              detail={me.data && (me.data.flags.tradePasswordSet ? t('password.set') : t('password.unset'))}
+            />
+            <LinkRow icon="device" to="/pages/user/sessions" title={t('sessions.title')} detail={t('sessions.text')} />
             {me.data && <AccountRows info={me.data} />}
             <WechatRow />
-            {me.data && needsReferrer(me.data) && (
-              <li>
-                <ListRow icon={<RowIcon name="link" />} to="/pages/user/bind" title={t('bind')} />
-              </li>
-            )}
+            {me.data && needsReferrer(me.data) && <LinkRow icon="link" to="/pages/user/bind" title={t('bind')} />}
           </List>
         </Section>
       )}
@@ -88,42 +74,22 @@ function AccountRows({ info }: { info: UserInfo }) {
   return (
     <>
       {!info.flags.walletBound && (
-        <li>
-          <ListRow
-            icon={<RowIcon name="wallet" />}
-            to="/pages/user/wallet"
-            title={t('wallet.title')}
-            detail={t('wallet.unset')}
-          />
-        </li>
+        <LinkRow icon="wallet" to="/pages/user/wallet" title={t('wallet.title')} detail={t('wallet.unset')} />
       )}
       {info.phone ? (
         <>
-          <li>
-            <ListRow icon={<RowIcon name="device" />} title={t('phone.title')} detail={spacedPhone(info.phone)} />
-          </li>
+          <LinkRow icon="device" title={t('phone.title')} detail={spacedPhone(info.phone)} />
           {phoneLogin && (
-            <li>
-              <ListRow
-                icon={<RowIcon name="lock" />}
-                to="/pages/user/loginPassword"
-                title={t('loginPassword.title')}
-                detail={info.flags.loginPasswordSet ? t('loginPassword.set') : t('loginPassword.unset')}
-              />
-            </li>
+            <LinkRow
+              icon="lock"
+              to="/pages/user/loginPassword"
+              title={t('loginPassword.title')}
+              detail={info.flags.loginPasswordSet ? t('loginPassword.set') : t('loginPassword.unset')}
+            />
           )}
         </>
       ) : (
-        phoneLogin && (
-          <li>
-            <ListRow
-              icon={<RowIcon name="device" />}
-              to="/pages/user/phone"
-              title={t('phone.add')}
-              detail={t('phone.unset')}
-            />
-          </li>
-        )
+        phoneLogin && <LinkRow icon="device" to="/pages/user/phone" title={t('phone.add')} detail={t('phone.unset')} />
       )}
     </>
   );
@@ -151,52 +117,22 @@ function AboutSection() {
   return (
     <Section title={t('about.title')}>
       <List>
-        <li>
-          <ListRow icon={<RowIcon name="help" />} to="/pages/help/index" title={t('articles:help.title')} />
-        </li>
-        <li>
-          <ListRow
-            icon={<RowIcon name="info" />}
-            to="/pages/article/details?cat=about"
-            title={t('words:articleCategories.about')}
-          />
-        </li>
-        <li>
-          <ListRow
-            icon={<RowIcon name="scale" />}
-            to="/pages/article/details?cat=rules"
-            title={t('words:articleCategories.rules')}
-          />
-        </li>
-        <li>
-          <ListRow icon={<RowIcon name="swap" />} to="/economics" title={t('risks:page')} />
-        </li>
-        <li>
-          <ListRow
-            icon={<RowIcon name="shield" />}
-            to="/pages/proof/index"
-            title={t('about.proof')}
-            detail={t('about.proofText')}
-          />
-        </li>
-        <li>
-          <ListRow icon={<RowIcon name="rows" />} to="/pages/user/log" title={t('log.title')} detail={t('log.text')} />
-        </li>
-        <li>
-          <ListRow
-            icon={<RowIcon name="tag" />}
-            title={t('about.version')}
-            value={version.data ? version.data.version : '\u2013'}
-            valueDetail={version.data?.commit.slice(0, 7)}
-          />
-        </li>
+        <LinkRow icon="help" to="/pages/help/index" title={t('articles:help.title')} />
+        <LinkRow icon="info" to="/pages/article/details?cat=about" title={t('words:articleCategories.about')} />
+        <LinkRow icon="scale" to="/pages/article/details?cat=rules" title={t('words:articleCategories.rules')} />
+        <LinkRow icon="swap" to="/economics" title={t('risks:page')} />
+        <LinkRow icon="shield" to="/pages/proof/index" title={t('about.proof')} detail={t('about.proofText')} />
+        <LinkRow icon="rows" to="/pages/user/log" title={t('log.title')} detail={t('log.text')} />
+        <LinkRow
+          icon="tag"
+          title={t('about.version')}
+          value={version.data ? version.data.version : '\u2013'}
+          valueDetail={version.data?.commit.slice(0, 7)}
+        />
       </List>
     </Section>
   );
 }
-
-/** What a row is about, at a glance. */
-const RowIcon = ({ name }: { name: IconName }) => <Icon name={name} aria-hidden="true" sx={{ color: 'muted' }} />;
 
 /** Ends this session here and on the server. */
 function LogoutButton() {
