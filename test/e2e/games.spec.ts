@@ -108,7 +108,9 @@ test.describe('mystery boxes', () => {
       await expect(page.getByText(t('games:rounds.row', { round: 2 }), { exact: true })).toHaveCount(0);
       expect(await violations(page, 'rounds')).toEqual([]);
       await phone.go('/pages/transaction/dateils?type=gamePrize&asset=GAME');
-      await phone.sees('+57.00');
+      await page.getByText('+57.00', { exact: true }).first().click();
+      const toRound = page.getByRole('link', { name: t('bills:detail.source.round', { round: 1 }), exact: true });
+      await expect(toRound).toHaveAttribute('href', /game\/check\?id=[0-9a-f]{24}$/);
     });
     expect((await roundsOf(user)).map(({ round, net }) => [round, net])).toEqual([
       [2, '-10'],

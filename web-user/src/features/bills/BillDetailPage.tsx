@@ -14,7 +14,7 @@ import { MoneyPage } from '../../ui/pages/MoneyPage';
 import { Card, List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
 import { Section } from '../../ui/parts/Section';
-import { billQuery } from './bill-calls';
+import { billQuery, roundIdQuery, roundOfBill } from './bill-calls';
 import { useCounterpart, useWalletName } from './bill-words';
 
 /** One bill by `?id=`, or that of `?transaction=`, the other lines of its transaction, and what it came from. */
@@ -56,6 +56,7 @@ function Content({ bill }: { bill: BillDetail }) {
   const walletName = useWalletName();
   const { asset } = bill;
   const counterpart = useCounterpart()(bill);
+  const round = roundOfBill(bill);
   return (
     <>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: 5 }}>
@@ -81,7 +82,7 @@ function Content({ bill }: { bill: BillDetail }) {
           ]}
         />
       </Card>
-      {isOfGame(bill.type) ? <RoundsLink /> : <SourceLink source={bill.source} />}
+      {round === null ? <SourceLink source={bill.source} /> : <RoundLink round={round} />}
       {bill.lines.length > 0 && (
         <Section title={t('detail.lines')}>
           <Box sx={{ px: 1, fontSize: '0.875rem', lineHeight: 20 / 14, color: 'muted', mb: 3 }}>
@@ -105,14 +106,20 @@ function Content({ bill }: { bill: BillDetail }) {
   );
 }
 
-const isOfGame = (type: BillDetail['type']): boolean => type === 'gameStake' || type === 'gamePrize';
-
-/** A bet and its prize are told by their round. */
-function RoundsLink() {
+/** Leads to the round of a bet or a prize; to the list of rounds until its id is known. */
+function RoundLink({ round }: { round: number }) {
   const { t } = useTranslation('bills');
+  const { data: id } = useQuery(roundIdQuery(round));
   return (
-    <Button component={Link} to="/pages/game/rounds" variant="outlined" size="large" fullWidth sx={{ mt: 4 }}>
-      {t('detail.source.rounds')}
+    <Button
+      component={Link}
+      to={id ? `/pages/game/check?id=${id}` : '/pages/game/rounds'}
+      variant="outlined"
+      size="large"
+      fullWidth
+      sx={{ mt: 4 }}
+    >
+      {t('detail.source.round', { round })}
     </Button>
   );
 }
