@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeText } from '../common/http/schemas';
+import { digits, timeText } from '../common/http/schemas';
 
 export const codeText = z.string().trim().max(16).describe('The six digits of the message');
 
@@ -7,6 +7,7 @@ export const noncePurposes = ['login', 'tradePassword', 'bindWallet'] as const;
 export const nonceQuery = z.object({
   account: z.string().max(64),
   purpose: z.enum(noncePurposes).default('login'),
+  uid: digits.optional().describe('With bindWallet: whose account the wallet is bound to, as the text then says'),
 });
 /** The EIP-4361 text to sign with personal_sign, byte for byte. */
 export const nonceAnswer = z.object({ message: z.string(), expiresAt: timeText });

@@ -34,7 +34,7 @@ const headers = () => ({ 'X-Forwarded-For': `10.1.${client >> 8}.${client & 255}
 const login = (body: Partial<Sent>): Promise<Envelope<LoginAnswer & { code?: string; field?: string }>> =>
   app.api.post('/api/login', body, { headers: headers() });
 const nonce = async (account: string, purpose?: string): Promise<string> => {
-  const query = `account=${account}${purpose ? `&purpose=${purpose}` : ''}`;
+  const query = `account=${account}${purpose ? `&purpose=${purpose}&uid=12345678` : ''}`;
   const answer = await app.api.get<{ message: string }>(`/api/login/nonce?${query}`, { headers: headers() });
   return answer.data.message;
 };

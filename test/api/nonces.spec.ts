@@ -26,7 +26,7 @@ interface Nonce {
 
 const headers = (address = client) => ({ 'X-Forwarded-For': `10.2.0.${address}` });
 const ask = (account: string, purpose = 'login', from = headers()): Promise<Envelope<Nonce>> =>
-  app.api.get(`/api/login/nonce?account=${account}&purpose=${purpose}`, { headers: from });
+  app.api.get(`/api/login/nonce?account=${account}&purpose=${purpose}&uid=12345678`, { headers: from });
 const login = (wallet: BaseWallet, msg: string, account = wallet.address): Promise<Envelope<{ code?: string }>> =>
   app.api.post('/api/login', { sign: wallet.signMessageSync(msg), account, msg }, { headers: headers() });
 const stored = async (account: string): Promise<number> =>
@@ -75,7 +75,7 @@ describe('a text', () => {
     for (const [purpose, statement] of [
       ['login', 'Log in to your account. Purpose: login.'],
       ['tradePassword', 'Set your trade password. Purpose: tradePassword.'],
-      ['bindWallet', 'Bind this wallet to your account. Purpose: bindWallet.'],
+      ['bindWallet', 'Bind this wallet to account 12345678. Purpose: bindWallet.'],
     ] as const) {
       const { data } = await ask(address.toLowerCase(), purpose);
       expect(data.message.split('\n')).toEqual([

@@ -38,28 +38,29 @@ const kindsOf = async ({ api }: Pick<PhoneTester, 'api'>) =>
 const infoOf = async ({ api }: Pick<PhoneTester, 'api'>) => (await api.get<UserInfo>('/api/user/info')).data;
 
 /** A wallet's signature under a text of this purpose. */
-async function signed(wallet = newWallet(), purpose = 'bindWallet') {
+async function signed({ uid }: { uid: string }, wallet = newWallet(), purpose = 'bindWallet') {
   const account = wallet.address;
-  const path = `/api/login/nonce?account=${account}&purpose=${purpose}`;
+  const path = `/api/login/nonce?account=${account}&purpose=${purpose}&uid=${uid}`;
   const msg = (await app.api.get<{ message: string }>(path)).data.message;
   return { wallet, account, body: { account, msg, sign: await wallet.signMessage(msg) } };
 }
 
 /** The same straight from the service, for races. */
-async function textOf(wallet: Wallet, purpose: 'bindWallet' | 'login') {
+async function textOf(wallet: Wallet, purpose: 'bindWallet' | 'login', uid?: string) {
   const account = wallet.address;
-  const { message: msg } = await app.get(WalletProofs).issue({ account, purpose }, client.ip);
+  const { message: msg } = await app.get(WalletProofs).issue({ account, purpose, uid }, client.ip);
   return { account, msg, sign: wallet.signMessageSync(msg) };
 }
 
 /** Users without a wallet, each logged in. */
-const walletless = (count: number): Promise<UserActor[]> =>
+type Named = UserActor & { readonly uid: string };
+const walletless = (count: number): Promise<Named[]> =>
   app.get(UnitOfWork).run(async (tx) => {
-    const made: UserActor[] = [];
+    const made: Named[] = [];
     for (let at = 0; at < count; at++) {
-      const { id: userId } = await app.get(Users).createWithoutWallet(tx, 'en');
+      const { id: userId, uid } = await app.get(Users).createWithoutWallet(tx, 'en');
       const opened = await app.get(Sessions).open(tx, { userId, isNew: true, method: 'phone' }, client);
-      made.push({ kind: 'user', userId, sessionId: opened.id, account: null, passAt: 0 });
+      made.push({ kind: 'user', userId, sessionId: opened.id, account: null, passAt: 0, uid });
     }
     return made;
   });
@@ -71,14 +72,14 @@ const bind = ({ api }: Pick<PhoneTester, 'api'>, body: object) => api.post<Refus
 describe('a wallet', () => {
   it('is bound for good by a text of that purpose, and logs into the same account', async () => {
     const user = await inbox.register();
-    const { wallet, account, body } = await signed();
+    const { wallet, account, body } = await signed(user);
     expect((await bind(user, body)).status).toBe(200);
     const info = await infoOf(user);
     expect(info).toMatchObject({ account: account.toLowerCase(), address: account, phone: user.phone });
     expect(info.flags).toMatchObject({ walletBound: true, loggedInBy: 'phone' });
     const masked = `${account.slice(0, 4)}****${account.slice(-4)}`.toLowerCase();
     expect((await kindsOf(user))[0]).toEqual(['walletBound', { account: masked }]);
-    expect((await bind(user, (await signed()).body)).data).toEqual({ code: 'walletAlreadyBound' });
+    expect((await bind(user, (await signed(user)).body)).data).toEqual({ code: 'walletAlreadyBound' });
     const login = await app.actors.login(wallet);
     expect([login.id, login.uid]).toEqual([user.id, user.uid]);
     expect((await infoOf(login)).flags.loggedInBy).toBe('wallet');
@@ -86,14 +87,14 @@ describe('a wallet', () => {
 
   it('is found by staff by any part of it once it is bound', async () => {
     const user = await inbox.register();
-    const { account, body } = await signed();
+    const { account, body } = await signed(user);
     await bind(user, body);
     const admin = await app.actors.staff('admin');
     const found = await admin.get<{ uid: string }[]>(`/admin-api/users?filter=${byText(account.slice(20, 34))}`);
     expect(found.body.map(({ uid }) => uid)).toEqual([user.uid]);
   });
 
-  it('is not bound by a bare text, another purpose, another’s signature, a second use, or too late', async () => {
+  it('is not bound by a bare text, another purpose, another’s signature, the name of another account, a second use, or too late', async () => {
     const user = await inbox.register();
     const wallet = newWallet();
     const bare = `LOGIN${Date.now()}`;
@@ -102,25 +103,26 @@ describe('a wallet', () => {
       'messageUnknown',
     );
     for (const purpose of ['login', 'tradePassword']) {
-      expect(await says((await signed(wallet, purpose)).body)).toBe('messageUnknown');
+      expect(await says((await signed(user, wallet, purpose)).body)).toBe('messageUnknown');
     }
-    const { body } = await signed(wallet);
+    const { body } = await signed(user, wallet);
     expect(await says({ ...body, sign: await newWallet().signMessage(body.msg) })).toBe('signatureInvalid');
     expect(await says({ ...body, account: newWallet().address })).toBe('messageUnknown');
     app.clock.advance(5 * 60_000);
     expect(await says(body)).toBe('messageExpired');
-    const { body: fresh } = await signed(wallet);
     const other = await inbox.register();
+    expect(await says((await signed(other, wallet)).body)).toBe('messageUnknown');
+    const { body: fresh } = await signed(other, wallet);
     expect((await bind(other, fresh)).status).toBe(200);
     expect(await says(fresh)).toBe('messageUnknown');
-    const login = await signed(wallet);
+    const login = await signed(user, wallet);
     expect(await says(login.body)).toBe('walletTaken');
   });
 
   it('that has an account is refused', async () => {
     const owner = await app.actors.user();
     const user = await inbox.register();
-    const { body } = await signed(owner.wallet as ReturnType<typeof newWallet>);
+    const { body } = await signed(user, owner.wallet as ReturnType<typeof newWallet>);
     expect((await bind(user, body)).data).toMatchObject({ code: 'walletTaken', field: 'account' });
     expect((await infoOf(user)).account).toBe('');
     expect((await bind(owner, body)).data).toMatchObject({ code: 'walletAlreadyBound' });
@@ -128,7 +130,7 @@ describe('a wallet', () => {
 
   it('of two at once binds one, and of one account two wallets bind one', async () => {
     const user = await inbox.register();
-    const both = await Promise.all([signed(), signed()]);
+    const both = await Promise.all([signed(user), signed(user)]);
     const answers = await Promise.all(both.map(({ body }) => bind(user, body)));
     expect(answers.map(({ data }) => data?.code ?? 'ok').sort()).toEqual(['ok', 'walletAlreadyBound']);
     const winner = both[answers.findIndex(({ status }) => status === 200)];
@@ -141,8 +143,9 @@ describe('a wallet', () => {
     const actors = await walletless(800);
     for (let round = 0; round < 400; round++) {
       const wallet = newWallet();
-      const [one, other] = [await textOf(wallet, 'bindWallet'), await textOf(wallet, 'bindWallet')];
-      const [first, second] = actors.splice(0, 2) as [UserActor, UserActor];
+      const [first, second] = actors.splice(0, 2) as [Named, Named];
+      const one = await textOf(wallet, 'bindWallet', first.uid);
+      const other = await textOf(wallet, 'bindWallet', second.uid);
       const work: Promise<unknown>[] = [
         accounts.bindWallet(first, one, client),
         accounts.bindWallet(second, other, client),
@@ -247,7 +250,7 @@ describe('the trade password', () => {
     const set = async (extra: object) =>
       (await user.api.post<Refusal | null>(path, { ...digits, ...extra })).data?.code;
     expect(await set({})).toBe('invalidInput');
-    const { body } = await signed(newWallet(), 'tradePassword');
+    const { body } = await signed(user, newWallet(), 'tradePassword');
     expect(await set(body)).toBe('invalidInput');
     expect(await set({ code: await inbox.ask(user.phone, 'password') })).toBe('codeExpired');
     const code = await inbox.ask(user.phone, 'tradePassword');
@@ -261,13 +264,13 @@ describe('the trade password', () => {
   it('of an account with a wallet is set by its signature alone', async () => {
     const user = await inbox.register();
     const wallet = newWallet();
-    await bind(user, (await signed(wallet)).body);
+    await bind(user, (await signed(user, wallet)).body);
     const code = await inbox.ask(user.phone, 'tradePassword');
     expect((await user.api.post<Refusal>(path, { ...digits, code })).data).toMatchObject({
       code: 'invalidInput',
       field: 'msg',
     });
-    const { body } = await signed(wallet, 'tradePassword');
+    const { body } = await signed(user, wallet, 'tradePassword');
     expect((await user.api.post(path, { ...digits, ...body })).status).toBe(200);
   });
 
@@ -277,7 +280,7 @@ describe('the trade password', () => {
       .get(UserAuthenticator)
       .authenticate({ headers: { authorization: `Bearer ${user.token}` } } as never, {} as never);
     const code = await inbox.ask(user.phone, 'tradePassword');
-    await bind(user, (await signed()).body);
+    await bind(user, (await signed(user)).body);
     await expect(app.get(TradePasswordChanges).set(actor, { ...digits, code }, client)).rejects.toMatchObject({
       code: 'stateConflict',
     });
@@ -297,7 +300,7 @@ describe('an account without a wallet', () => {
       const answer = await user.api.post<Refusal>('/api/finance/extract', body);
       expect([answer.status, answer.data.code]).toEqual([400, 'walletNotBound']);
     }
-    await bind(user, (await signed()).body);
+    await bind(user, (await signed(user)).body);
     const asked = await user.api.post('/api/finance/extract', { asset: 'USDT', amount: '5', password: '135790' });
     expect(asked.data).toMatchObject({ state: 'pending' });
     expect((await app.books()).ok).toBe(true);

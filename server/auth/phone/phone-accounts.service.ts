@@ -71,12 +71,13 @@ export class PhoneAccounts {
   }
 
   /**
-   * Binds a wallet to a caller who has none, for good, by a text of that purpose.
+   * Binds a wallet to a caller who has none, for good, by a text of that purpose which names their uid.
    * @throws AppError walletAlreadyBound, walletTaken, those of `WalletProofs.check`, messageUsed, sessionEnded, accountClosed
    */
   async bindWallet(user: UserActor, body: WalletBody, client: Client): Promise<void> {
     if (user.account !== null) throw phoneErrors.walletAlreadyBound();
-    const proof = await this.proofs.check(body, 'bindWallet', client.ip);
+    const { uid } = await this.users.get(user.userId);
+    const proof = await this.proofs.check(body, 'bindWallet', client.ip, uid);
     await this.unitOfWork.run(async (tx) => {
       await this.sessions.hold(tx, user);
       // Before the text is used up: that is noted at the user of the wallet.

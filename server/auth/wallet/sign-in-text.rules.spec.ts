@@ -1,5 +1,5 @@
 import { noncePurposes } from '../auth.schemas';
-import { isBareText, isTimely, madeAt, nonceOf, signInText } from './sign-in-text.rules';
+import { bindsTo, isBareText, isTimely, madeAt, nonceOf, signInText } from './sign-in-text.rules';
 
 const text = (purpose: (typeof noncePurposes)[number]) =>
   signInText({
@@ -7,6 +7,7 @@ const text = (purpose: (typeof noncePurposes)[number]) =>
     uri: 'https://lodestone.example',
     address: '0x55d398326f99059fF775485246999027B3197955',
     purpose,
+    uid: '12345678',
     chainId: 56,
     nonce: '0123456789abcdef0123456789abcdef',
     issuedAt: '2026-11-20T07:00:00.000Z',
@@ -33,6 +34,15 @@ describe('the EIP-4361 text', () => {
   it.each(noncePurposes)('states the purpose %s in plain ASCII', (purpose) => {
     expect(text(purpose)).toContain(`Purpose: ${purpose}.`);
     expect(text(purpose)).toMatch(/^[\x20-\x7e\n]+$/);
+  });
+
+  it('names the account that a wallet is bound to, and no other', () => {
+    expect([bindsTo(text('bindWallet'), '12345678'), text('bindWallet').split('\n')[3]]).toEqual([
+      true,
+      'Bind this wallet to account 12345678. Purpose: bindWallet. This sends no transaction and costs nothing.',
+    ]);
+    for (const uid of ['1234567', '23456789', '']) expect(bindsTo(text('bindWallet'), uid)).toBe(false);
+    expect(bindsTo(text('login'), '12345678')).toBe(false);
   });
 
   it('names its nonce', () => {

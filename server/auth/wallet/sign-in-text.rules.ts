@@ -3,10 +3,11 @@ import type { noncePurposes } from '../auth.schemas';
 export type NoncePurpose = (typeof noncePurposes)[number];
 
 /** Plain ASCII, as EIP-4361 asks: wallets show it unchanged. */
-const statements: Record<NoncePurpose, string> = {
-  login: 'Log in to your account. Purpose: login. This sends no transaction and costs nothing.',
-  tradePassword: 'Set your trade password. Purpose: tradePassword. This sends no transaction and costs nothing.',
-  bindWallet: 'Bind this wallet to your account. Purpose: bindWallet. This sends no transaction and costs nothing.',
+const statements: Record<NoncePurpose, (uid: string) => string> = {
+  login: () => 'Log in to your account. Purpose: login. This sends no transaction and costs nothing.',
+  tradePassword: () => 'Set your trade password. Purpose: tradePassword. This sends no transaction and costs nothing.',
+  bindWallet: (uid) =>
+    `Bind this wallet to account ${uid}. Purpose: bindWallet. This sends no transaction and costs nothing.`,
 };
 
 export interface SignInText {
@@ -15,6 +16,8 @@ export interface SignInText {
   /** checksummed */
   readonly address: string;
   readonly purpose: NoncePurpose;
+  /** whose account a wallet is bound to; other purposes name none */
+  readonly uid?: string | undefined;
   readonly chainId: number;
   readonly nonce: string;
   /** ISO 8601 */
@@ -27,7 +30,7 @@ export function signInText(text: SignInText): string {
   return `${text.domain} wants you to sign in with your Ethereum account:
 ${text.address}
 
-${statements[text.purpose]}
+${statements[text.purpose](text.uid ?? '')}
 
 URI: ${text.uri}
 Version: 1
@@ -36,6 +39,10 @@ Nonce: ${text.nonce}
 Issued At: ${text.issuedAt}
 Expiration Time: ${text.expiresAt}`;
 }
+
+/** Whether a text of ours binds a wallet to this account. */
+export const bindsTo = (message: string, uid: string): boolean =>
+  message.split('\n').includes(statements.bindWallet(uid));
 
 /** The nonce a message claims to be about, to look the stored text up by; undefined if it names none. */
 export function nonceOf(message: string): string | undefined {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../common/config';
 import { isDuplicateKey, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { commonErrors } from '../../common/errors';
 import { Clock, day, isoTime, type Limit, Limiter, minute } from '../../common/runtime';
 import { Settings } from '../../settings';
 import { accountOf, checksummed, Users } from '../../users';
@@ -11,7 +12,16 @@ import type { LoginNonce } from '../session.entity';
 import { ContractWallets } from './contract-wallets.service';
 import { loginErrors } from './login.errors';
 import { recoverSigner } from './recover-signer';
-import { isBareText, isTimely, type Made, madeAt, type NoncePurpose, nonceOf, signInText } from './sign-in-text.rules';
+import {
+  bindsTo,
+  isBareText,
+  isTimely,
+  type Made,
+  madeAt,
+  type NoncePurpose,
+  nonceOf,
+  signInText,
+} from './sign-in-text.rules';
 
 export interface SignedText {
   readonly account: string;
@@ -59,10 +69,11 @@ export class WalletProofs {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws AppError accountInvalid, tooFrequent */
-  async issue({ account: named, purpose }: NonceQuery, ip: string): Promise<NonceAnswer> {
+  /** @throws AppError accountInvalid, invalidInput without the uid a wallet is bound to, tooFrequent */
+  async issue({ account: named, purpose, uid }: NonceQuery, ip: string): Promise<NonceAnswer> {
     const account = accountOf(named);
     if (!account) throw loginErrors.accountInvalid({}, 'account');
+    if (purpose === 'bindWallet' && uid === undefined) throw commonErrors.invalidInput({}, 'uid');
     await this.limiter.takeOfNetwork(networkLimit, ip);
     await this.limiter.take(nonceLimit, `${ip}|${account}`);
     // A bare text may have come from a device whose clock is ahead of ours: ours is never older than what was taken.
@@ -74,6 +85,7 @@ export class WalletProofs {
       uri: this.origin.url,
       address: checksummed(account),
       purpose,
+      uid,
       chainId: this.config.chainId,
       nonce,
       issuedAt: isoTime(issuedAt),
@@ -95,14 +107,16 @@ export class WalletProofs {
    * Checks a signed text; writes nothing. A bare LOGIN text is good for logging in alone. What the account's own key
    * signed is good whatever code is at the address (EIP-7702); otherwise the contract is asked.
    * @param ip where it came from
+   * @param uid whose account the text must name; undefined: none
    * @throws AppError accountInvalid, bareTextOff, messageUnknown, messageExpired, signatureInvalid, chainUnavailable,
    *   tooFrequent
    */
-  async check(signed: SignedText, purpose: NoncePurpose, ip: string): Promise<WalletProof> {
+  async check(signed: SignedText, purpose: NoncePurpose, ip: string, uid?: string): Promise<WalletProof> {
     const account = accountOf(signed.account);
     if (!account) throw loginErrors.accountInvalid({}, 'account');
     const bare = isBareText(signed.msg);
     const text = bare ? this.checkBareText(signed.msg, purpose) : await this.checkNonce(signed.msg, account, purpose);
+    if (uid !== undefined && !bindsTo(signed.msg, uid)) throw loginErrors.messageUnknown({}, 'msg');
     const own = recoverSigner(signed.msg, signed.sign) === account;
     if (!own && !(await this.contractSigned({ ...signed, account }, ip)))
       throw loginErrors.signatureInvalid({}, 'sign');

@@ -4,7 +4,7 @@ import { PhoneCodes } from '../../../../server/auth/phone/phone-codes.service';
 import { PhoneLogins } from '../../../../server/auth/phone/phone-logins.service';
 import { SmsSender } from '../../../../server/auth/phone/sms-sender';
 import { WalletProofs } from '../../../../server/auth/wallet/wallet-proofs.service';
-import { UserPhones } from '../../../../server/users';
+import { UserPhones, Users } from '../../../../server/users';
 import { numberOf, type phoneMoves } from '../../../model/phones';
 import type { Product } from '../../product';
 import { walletOf } from '../../wallets';
@@ -46,9 +46,10 @@ export const phoneActs: ActsOf<typeof phoneMoves> = {
   async bindWallet(product, { user, wallet: at }) {
     const wallet = walletOf(at);
     const account = wallet.address;
-    const { message: msg } = await product.get(WalletProofs).issue({ account, purpose: 'bindWallet' }, client.ip);
-    const sign = await wallet.signMessage(msg);
     const actor = await product.user(user);
+    const { uid } = await product.get(Users).get(actor.userId);
+    const { message: msg } = await product.get(WalletProofs).issue({ account, purpose: 'bindWallet', uid }, client.ip);
+    const sign = await wallet.signMessage(msg);
     // The next request comes with the account as it is then.
     product.forget(user);
     await product.get(PhoneAccounts).bindWallet(actor, { account, msg, sign }, client);

@@ -1,5 +1,7 @@
+import { writeStored } from '../browser/storage';
 import { TestBrowser } from '../browser/test-browser';
 import { keepReferralCode } from '../session/referral-code';
+import { sessionKeys } from '../session/session-store';
 import { createNonceKeeper, hexOfText, postLogin } from './login-calls';
 
 const account = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -38,6 +40,12 @@ describe('the text of a login', () => {
     await expect(nonces.take(account)).resolves.toBe('text 1');
     await expect(nonces.take(account)).resolves.toBe('text 2');
     expect(urls[1]).toBe(urls[0]);
+  });
+
+  it('names the reader where a wallet is bound to their account', async () => {
+    writeStored(sessionKeys.uid, '12345678');
+    await createNonceKeeper('bindWallet').take(account);
+    expect(urls).toEqual([`/api/login/nonce?account=${account}&purpose=bindWallet&uid=12345678`]);
   });
 
   it('is never that of another account', async () => {

@@ -1,12 +1,16 @@
 import type { LoginAnswer, LoginBody, NonceAnswer, NonceQuery } from '@server/auth/auth.schemas';
+import { readStored } from '../browser/storage';
 import { api } from '../http/client';
 import { readReferralCode } from '../session/referral-code';
+import { sessionKeys } from '../session/session-store';
 
 export type NoncePurpose = NonceQuery['purpose'];
 
-/** The text to sign, issued by the server for one account and one purpose. */
-export const getNonce = (account: string, purpose: NoncePurpose): Promise<NonceAnswer> =>
-  api.get<NonceAnswer>('login/nonce', { query: { account, purpose } });
+/** The text to sign, issued by the server for one account and one purpose. To bind a wallet it names the reader's uid. */
+export function getNonce(account: string, purpose: NoncePurpose): Promise<NonceAnswer> {
+  const uid = purpose === 'bindWallet' ? readStored(sessionKeys.uid) : null;
+  return api.get<NonceAnswer>('login/nonce', { query: { account, purpose, ...(uid && { uid }) } });
+}
 
 export type SignedLogin = Pick<LoginBody, 'sign' | 'account' | 'msg'>;
 
