@@ -6,8 +6,11 @@ import { root } from './process.mjs';
 
 const app = join(root, 'dist', 'web', 'user');
 
-/** What a first visit loads though it is imported lazily: the shell and what makes the app installable. */
-const loadedAtOnce = /^src\/app\/|virtual:pwa-register|\/workbox-window\//;
+/**
+ * What a first visit loads though it is imported lazily: the shell and what makes the app installable. The list of the
+ * other pages comes once home stands.
+ */
+const loadedAtOnce = /^src\/app\/(?!Pages\.)|virtual:pwa-register|\/workbox-window\//;
 /** The chunk that web-user/vite.config.mts makes of the home page. */
 const isHome = ({ name }) => name === 'home';
 /** The texts of one language: a chunk named locale-<language>, or files under src/locales/<language>/. */

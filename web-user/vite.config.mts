@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -72,8 +73,37 @@ const withoutExtras: Plugin = {
   },
 };
 
+/** The router makes all its components when it is loaded: marked as pure, those that nobody uses stay out. */
+const pureRouter: Plugin = {
+  name: 'pure-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/chunk-/ },
+    handler: (code) =>
+      code
+        .replace(/\bReact\d*\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&')
+        .replace(/^\w+\.displayName = .*;$/gm, ''),
+  },
+};
+
+/** What SWC takes off after Vite's own minifier: names at the top level, and what only a second look finds unused. */
+const minifyAgain: Plugin = {
+  name: 'minify-again',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const options = { module: true, compress: { passes: 2, ecma: 2022 }, mangle: { toplevel: true } } as const;
+      await Promise.all(
+        chunks.map(async (chunk) => {
+          chunk.code = (await minify(chunk.code, options)).code;
+        }),
+      );
+    },
+  },
+};
+
 /** The scripts that every visit needs, by the names of their files: the worker has them from the start. */
-const atOnce = ['rolldown-runtime', 'vendor', 'index', 'home'];
+const atOnce = ['rolldown-runtime', 'vendor', 'index', 'home', 'pages'];
 
 /**
  * Features whose pages come as one file, by its name: a visit of one of them leads to the others, and each file of a
@@ -135,6 +165,8 @@ export default defineConfig({
     textModules,
     findHome,
     withoutExtras,
+    pureRouter,
+    minifyAgain,
     VitePWA({
       registerType: 'prompt',
       // Registered by app/UpdatePrompt, which asks before it updates: a reload in mid-payment is never ours to choose.
@@ -200,6 +232,7 @@ export default defineConfig({
             // What changes with its versions alone: it stays in the browser over our own.
             {
               name: 'vendor',
+              tags: ['$initial'],
               test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/,
               priority: 3,
             },
@@ -216,6 +249,7 @@ export default defineConfig({
             },
             // What every visit needs before its first page, as one file.
             { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'pages', test: /[\\/]src[\\/]app[\\/](?:Pages\.tsx|routes\.ts)$/, priority: 1.7 },
             // The home page with all it needs besides: most visits begin there.
             { name: (id: string) => (ofHome.has(id) ? 'home' : null), debugName: 'home', priority: 1.5 },
             // What pages share: a few files by who needs them, instead of one for every icon.

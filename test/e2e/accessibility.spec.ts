@@ -14,10 +14,14 @@ import { part } from './support/texts';
 
 const digits = '135791';
 const routesFile = join(__dirname, '..', '..', 'web-user', 'src', 'app', 'routes.ts');
-/** The routes as the app declares them; the file itself cannot be loaded here, its pages are for a browser. */
-const routes = [...readFileSync(routesFile, 'utf8').matchAll(/path: '([^']+)',\s*login: (true|false)/g)].map(
-  ([, path = '', login]) => ({ path, login: login === 'true' }),
-);
+/** Home, and the routes as the app declares them; the file itself cannot be loaded here, its pages are for a browser. */
+const routes = [
+  { path: '/', login: false },
+  { path: '/pages/index/index', login: false },
+  ...[...readFileSync(routesFile, 'utf8').matchAll(/path: '([^']+)',\s*login: (true|false)/g)].map(
+    ([, path = '', login]) => ({ path, login: login === 'true' }),
+  ),
+];
 const loginRoute = '/pages/login/index';
 
 /** Waits until nothing loads and the page has stood still for a moment. */

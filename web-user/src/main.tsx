@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { preloadPage } from './app/routes';
+import { preloadPage } from './app/first-pages';
 import { siteQuery } from './lib/account/site';
 import { writeLog } from './lib/browser/local-log';
 import { keepQueries } from './lib/http/persisted-queries';

@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import type { Site } from '@server/home/home.schemas';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { chatUnread } from '../lib/account/chat-unread';
 import { useSite } from '../lib/account/site';
 import { useOnline } from '../lib/browser/online';
 import { useStore } from '../lib/browser/store';
 import { loadNamespaces } from '../lib/i18n/i18n';
 import { useUntoldPayments } from '../lib/money/sent-payments';
-import { currentAddress, saveReturnAddress, useLoggedIn } from '../lib/session/session-store';
+import { useLoggedIn } from '../lib/session/session-store';
 import { inWechat } from '../lib/wechat/in-wechat';
 import { size } from '../shared/tokens';
 import { MessageHost } from '../ui/feedback/MessageHost';
@@ -17,8 +17,8 @@ import { ListSkeleton } from '../ui/feedback/Skeleton';
 import { BottomBar, type BottomBarItem } from '../ui/pages/BottomBar';
 import { TabContext } from '../ui/pages/Page';
 import { RouteBoundary } from './ErrorBoundary';
+import { homePage, homePaths, otherPages } from './first-pages';
 import { LanguageBar } from './LanguageBar';
-import { routes, unknownPage } from './routes';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useScrollMemory } from './use-scroll-memory';
 
@@ -43,6 +43,9 @@ const readings: Record<Site['bottomBar'], readonly Tab[]> = {
 
 const bottomBarTabs = (reading: Site['bottomBar']) => readings[reading].map((tab) => ({ tab, ...tabFaces[tab] }));
 
+/** Home comes first, then the list of what a tap on it opens. */
+const afterHomeMs = 1000;
+
 const PageFallback = () => (
   <Box sx={{ px: 4, pt: `${size.navBar}px` }}>
     <ListSkeleton />
@@ -62,8 +65,12 @@ export function Shell() {
   // The assistant has its field at the foot. With a query the address is of one thing on a tab's page, such as an asset of the market.
   const isTab =
     search === '' &&
-    (pathname === '/pages/index/index' || tabs.some(({ tab, to }) => to === pathname && tab !== 'assistant'));
+    (homePaths.includes(pathname) || tabs.some(({ tab, to }) => to === pathname && tab !== 'assistant'));
   useScrollMemory();
+  useEffect(() => {
+    const timer = setTimeout(otherPages.preload, afterHomeMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <TabContext value={isTab}>
@@ -85,10 +92,10 @@ export function Shell() {
         <RouteBoundary>
           <Suspense fallback={<PageFallback />}>
             <Routes>
-              {routes.map(({ path, login, page: { Page } }) => (
-                <Route key={path} path={path} element={login ? <RequireLogin>{<Page />}</RequireLogin> : <Page />} />
+              {homePaths.map((path) => (
+                <Route key={path} path={path} element={<homePage.Page />} />
               ))}
-              <Route path="*" element={<unknownPage.Page />} />
+              <Route path="*" element={<otherPages.Page />} />
             </Routes>
           </Suspense>
         </RouteBoundary>
@@ -102,18 +109,9 @@ export function Shell() {
   );
 }
 
-/** Sends a visitor to the login page, which brings them back here afterwards. */
-function RequireLogin({ children }: { children: ReactNode }) {
-  const loggedIn = useLoggedIn();
-  if (loggedIn) return children;
-  // The browser's address, not the router's, which hears nothing of what is typed.
-  saveReturnAddress(currentAddress());
-  return <Navigate to="/pages/login/index" replace />;
-}
-
 async function loadDemoStrip(): Promise<ComponentType> {
   await loadNamespaces(['money']);
-  return (await import('./DemoStrip')).DemoStrip;
+  return (await import('../ui/pages/DemoStrip')).DemoStrip;
 }
 
 /** In demo mode, over every page but the login, which offers the demo wallet. Its place is kept while it loads. */

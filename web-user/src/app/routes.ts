@@ -7,8 +7,6 @@ export interface AppRoute {
   page: LazyPage;
 }
 
-const homePage = lazyPage(() => import('../features/home/HomePage'), 'HomePage', ['home']);
-
 /** The chat's pages come as one file: a visit of one leads to the others. */
 const chatPage = (name: keyof typeof import('../features/chat/pages')) =>
   lazyPage(() => import('../features/chat/pages'), name, ['chat', 'cards', 'articles', 'image', 'money']);
@@ -19,10 +17,8 @@ const phonePage = (name: keyof typeof import('../features/phone/pages')) =>
 const gamePage = (name: keyof typeof import('../features/games/pages')) =>
   lazyPage(() => import('../features/games/pages'), name, ['games', 'money', 'share']);
 
-/** Every route of the app. A route's own parameters travel in the query of the hash, e.g. `?id=12`. */
+/** Every route of the app but home. A route's own parameters travel in the query of the hash, e.g. `?id=12`. */
 export const routes: readonly AppRoute[] = [
-  { path: '/', login: false, page: homePage },
-  { path: '/pages/index/index', login: false, page: homePage },
   {
     path: '/pages/login/index',
     login: false,
@@ -295,8 +291,4 @@ export const routes: readonly AppRoute[] = [
 /** For every other address. */
 export const unknownPage = lazyPage(() => import('../features/unknown/UnknownPage'), 'UnknownPage', []);
 
-/** Starts to fetch the page of an address (`#/route?…`). */
-export function preloadPage(hash: string): void {
-  const path = hash.replace(/^#/, '').replace(/\?.*$/, '') || '/';
-  (routes.find((route) => route.path === path)?.page ?? unknownPage).preload();
-}
+export const pageOf = (path: string): LazyPage => routes.find((route) => route.path === path)?.page ?? unknownPage;

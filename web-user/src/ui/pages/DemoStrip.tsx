@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../lib/account/site';
-import { weight } from '../shared/tokens';
+import { useSite } from '../../lib/account/site';
+import { weight } from '../../shared/tokens';
 
 /** Says that no money here is real, and how soon things happen. */
 export function DemoStrip() {

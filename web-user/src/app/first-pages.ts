@@ -1,0 +1,21 @@
+import { lazyPage } from './lazy-page';
+
+export const homePage = lazyPage(() => import('../features/home/HomePage'), 'HomePage', ['home']);
+export const homePaths: readonly string[] = ['/', '/pages/index/index'];
+
+const loadPages = () => import('./Pages');
+
+/** The list of all other pages, which home does not wait for. */
+export const otherPages = lazyPage(loadPages, 'Pages', []);
+
+/** Starts to fetch the page of an address (`#/route?…`). */
+export function preloadPage(hash: string): void {
+  const path = hash.replace(/^#/, '').replace(/\?.*$/, '') || '/';
+  if (homePaths.includes(path)) homePage.preload();
+  // A failure here comes up again, and is shown, when the page is shown.
+  else
+    void loadPages().then(
+      ({ preload }) => preload(path),
+      () => undefined,
+    );
+}
