@@ -125,6 +125,7 @@ const areas: Record<string, string> = {
   miners: 'miners',
   points: 'miners',
   referral: 'team',
+  services: 'holdings',
   settings: 'settings',
   share: 'team',
   team: 'team',

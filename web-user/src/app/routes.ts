@@ -86,6 +86,11 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/hub/HubPage'), 'HubPage', ['hub', 'home']),
   },
   {
+    path: '/pages/services/index',
+    login: false,
+    page: lazyPage(() => import('../features/services/ServicesPage'), 'ServicesPage', ['services', 'home']),
+  },
+  {
     path: '/pages/proof/index',
     login: false,
     page: lazyPage(() => import('../features/proof/ProofPage'), 'ProofPage', ['proof', 'words']),

@@ -13,6 +13,7 @@ import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleto
 import { MoneyPage } from '../../ui/pages/MoneyPage';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { List } from '../../ui/parts/Card';
+import { Lead } from '../../ui/parts/Lead';
 import { ListRow } from '../../ui/parts/ListRow';
 import { Section } from '../../ui/parts/Section';
 import { AssetRow } from './AssetRow';
@@ -55,6 +56,7 @@ function Assets({ info }: { info: UserInfo }) {
         <>
           <Actions />
           <Section title={t('assets.tokens')}>
+            <Lead>{t('assets.about.accounts')}</Lead>
             <List>
               {tokens.map((balance) => (
                 <li key={balance.asset}>
@@ -66,9 +68,7 @@ function Assets({ info }: { info: UserInfo }) {
         </>
       )}
       <Section title={t('assets.points')}>
-        <Typography variant="body2" sx={{ color: 'muted', px: 1, mb: 3 }}>
-          {t('assets.about.points')}
-        </Typography>
+        <Lead>{t('assets.about.points')}</Lead>
         <List>
           {points.map(({ asset, total }) => (
             <li key={asset}>

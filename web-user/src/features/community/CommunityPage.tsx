@@ -16,6 +16,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
 import { MoneyPage } from '../../ui/pages/MoneyPage';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
+import { Lead } from '../../ui/parts/Lead';
 import { Section } from '../../ui/parts/Section';
 import { SplittingWords } from '../../ui/parts/SplittingWords';
 import { communityQuery } from './community-calls';
@@ -32,6 +33,7 @@ export function CommunityPage() {
   return (
     <MoneyPage title={t('title')}>
       <PullToRefresh onRefresh={refreshMe}>
+        <Lead>{t('lead')}</Lead>
         <QueryView query={query} skeleton={<CommunitySkeleton />}>
           {({ community }) => (community ? <OneCommunity community={community} /> : <NoCommunity />)}
         </QueryView>

@@ -1,17 +1,15 @@
 import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material';
-import type { MyHome, PublicHome } from '@server/home/home.schemas';
+import type { MyHome } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFirstStepsView } from '../../lib/account/first-steps-view';
 import { refreshMe, useMe, useMyHome } from '../../lib/account/me';
+import { usePublicHome } from '../../lib/account/public-home';
 import { needsReferrer } from '../../lib/account/referrer';
 import { pricesQuery, useSite } from '../../lib/account/site';
-import { useReadArticles } from '../../lib/content/read-articles';
-import { api } from '../../lib/http/client';
-import { kept } from '../../lib/http/persisted-queries';
-import { loadNamespaces, useLanguage } from '../../lib/i18n/i18n';
+import { loadNamespaces } from '../../lib/i18n/i18n';
 import { readStoredUser, useLoggedIn } from '../../lib/session/session-store';
 import { Icon } from '../../shared/icons/Icon';
 import { HouseMark } from '../../shared/marks/HouseMark';
@@ -28,16 +26,6 @@ import { PriceList } from './PriceList';
 import { RoomGrid, Rooms, roomHeight } from './Rooms';
 import { roomsOf } from './rooms';
 import { Ticker } from './Ticker';
-
-/** GET index: announcements in the reader's language, and whether the books hold; for everybody. */
-function usePublicHome() {
-  const language = useLanguage();
-  return useQuery({
-    queryKey: ['public', 'home', language],
-    queryFn: ({ signal }) => api.get<PublicHome>('index', { signal }),
-    ...kept,
-  });
-}
 
 /** px; with a line on how to begin under each figure */
 const figuresHeight = 104;
@@ -86,8 +74,6 @@ export function HomePage() {
   const prices = useQuery(pricesQuery);
   const me = useMe();
   const mine = useMyHome();
-  const read = useReadArticles();
-  const unread = home.data?.announcements.filter((article) => !read.has(article.id)).length ?? 0;
   // All of it at once: what came one by one would push the rest about. And in short pieces: it is most of the page.
   const loaded = !(prices.isPending || (loggedIn && (me.isPending || mine.isPending)));
   const loading = !(useDeferredValue(loaded) && loaded);
@@ -151,13 +137,7 @@ export function HomePage() {
               ) : (
                 <ErrorState compact error={prices.error} onRetry={() => prices.refetch()} />
               )}
-              <MoreList
-                member={loggedIn}
-                mine={mine.data}
-                home={home.data}
-                unread={unread}
-                unpaid={me.data?.counters.unpaid_count ?? 0}
-              />
+              <MoreList member={loggedIn} mine={mine.data} home={home.data} />
             </>
           )}
         </Box>

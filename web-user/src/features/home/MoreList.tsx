@@ -14,28 +14,22 @@ export interface MoreListProps {
   member: boolean;
   mine: MyHome | undefined;
   home: PublicHome | undefined;
-  unread: number;
-  /** orders of points that wait to be paid */
-  unpaid: number;
 }
 
-/** Everything else, each with what is new of it. */
-export function MoreList({ member, mine, home, unread, unpaid }: MoreListProps) {
+/** What is looked at most besides, each with what is new of it, and the way to all services. */
+export function MoreList({ member, mine, home }: MoreListProps) {
   const { t } = useTranslation('home');
   const bar = useSite()?.bottomBar ?? 'wallet';
   const books = home?.booksOk;
   const messages = useStore(chatUnread);
   const news: Partial<Record<Entry, string | false | undefined>> = {
     chat: messages > 0 && t('list.unread', { count: messages }),
-    locks: mine && mine.subscription.open > 0 && t('room.locks.count', { number: mine.subscription.open }),
-    points: unpaid > 0 && t('list.toPay', { count: unpaid }),
     bills: mine && mine.todayBills > 0 && t('list.today', { count: mine.todayBills }),
     team: mine && mine.team.teamCount > 0 && t('room.team.people', { count: mine.team.teamCount }),
     proof: typeof books === 'boolean' && t(books ? 'list.booksHold' : 'list.booksBroken'),
-    news: unread > 0 && t('list.unread', { count: unread }),
   };
   return (
-    <Box component="nav" aria-label={t('entry.all')} sx={{ mt: 3 }}>
+    <Box component="nav" aria-label={t('entry.more')} sx={{ mt: 3 }}>
       <List>
         {entriesOf(bar, member).map((entry) => (
           <li key={entry}>

@@ -8,7 +8,7 @@ import { refreshMe } from '../../lib/account/me';
 import { imageUrl } from '../../lib/browser/image-url';
 import { useHiddenBalances } from '../../lib/browser/preferences';
 import { useServerNow, useTurn } from '../../lib/browser/server-now';
-import { countdownTo, phaseOf } from '../../lib/content/session-clock';
+import { countdownTo, leftInWords, phaseOf } from '../../lib/content/session-clock';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Rule } from '../../shared/charts/Rule';
 import { Icon, type IconName } from '../../shared/icons/Icon';
@@ -18,7 +18,7 @@ import { edge, motion, radius, weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { PriceText } from '../../ui/amounts/PriceText';
 import { entries } from './entries';
-import { leftInWords, type Room } from './rooms';
+import type { Room } from './rooms';
 
 /** Two rooms a line; the last of an odd number takes a whole one. */
 export const RoomGrid = ({ children }: { children: ReactNode }) => (

@@ -2,8 +2,9 @@ import type { Upgrade } from '@server/awards/levels/levels.schemas';
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import type { Price } from '@server/market/market.schemas';
+import { leftInWords } from '../../lib/content/session-clock';
 import { entriesOf } from './entries';
-import { heldValue, leftInWords, type RoomFacts, roomsOf } from './rooms';
+import { heldValue, type RoomFacts, roomsOf } from './rooms';
 
 const home = (part: Partial<MyHome> = {}): MyHome => ({
   totalValue: '250',
@@ -204,25 +205,8 @@ describe('the room of the trading zone', () => {
 });
 
 describe('the list of home', () => {
-  it('has what the bottom bar has no place for', () => {
-    expect(entriesOf('wallet', true)).toEqual([
-      'zone',
-      'chat',
-      'miners',
-      'locks',
-      'points',
-      'bills',
-      'team',
-      'income',
-      'arrange',
-      'community',
-      'share',
-      'proof',
-      'news',
-      'rules',
-      'about',
-      'help',
-    ]);
+  it('has what the bottom bar has no place for, and leads to all services', () => {
+    expect(entriesOf('wallet', true)).toEqual(['zone', 'chat', 'bills', 'team', 'proof', 'services']);
     expect(entriesOf('trade', true)).toEqual(expect.arrayContaining(['wallet', 'market']));
     expect(entriesOf('trade', true)).not.toContain('zone');
     // Its bar has the assistant, and not the list of all conversations.
@@ -230,7 +214,7 @@ describe('the list of home', () => {
   });
 
   it('shows visitors only what needs no login', () => {
-    expect(entriesOf('wallet', false)).toEqual(['proof', 'news', 'rules', 'about', 'help']);
-    expect(entriesOf('chat', false)).toEqual(['market', 'proof', 'news', 'rules', 'about', 'help']);
+    expect(entriesOf('wallet', false)).toEqual(['proof', 'help', 'services']);
+    expect(entriesOf('chat', false)).toEqual(['market', 'proof', 'help', 'services']);
   });
 });

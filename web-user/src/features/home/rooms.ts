@@ -5,7 +5,7 @@ import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import type { Price } from '@server/market/market.schemas';
 import { clockOffset } from '../../lib/browser/server-now';
-import { type Countdown, phaseOf } from '../../lib/content/session-clock';
+import { phaseOf } from '../../lib/content/session-clock';
 import { fromUnits, toUnits } from '../../lib/money/decimal';
 
 /** A room of home and the live fact it carries. What has no fact has no room. */
@@ -66,13 +66,6 @@ export function roomsOf({ home, homeAt, now, me, prices = [] }: RoomFacts): Room
 function zoneRoom({ session, now }: NonNullable<MyHome['zone']>, answeredAt: number, deviceNow: number): Room | null {
   const offset = clockOffset(now, answeredAt);
   return phaseOf(session, deviceNow + offset).state === 'ended' ? null : { kind: 'zone', session, offset };
-}
-
-/** What is left of less than a day, in its two largest units; null: a day or more. */
-export function leftInWords({ days, hours, minutes, seconds }: Countdown) {
-  if (days > 0) return null;
-  if (hours > 0) return { unit: 'hours', hours, minutes } as const;
-  return minutes > 0 ? ({ unit: 'minutes', minutes } as const) : ({ unit: 'seconds', seconds } as const);
 }
 
 /** For whoever has miners that are not at their end, or something to collect. */

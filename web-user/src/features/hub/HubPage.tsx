@@ -49,7 +49,7 @@ export function HubPage() {
           {(info) => <Hub info={info} home={home.data} awards={awards.data} />}
         </QueryView>
         <Section title={t('more')}>
-          <HubLinks info={me.data} home={home.data} />
+          <HubLinks />
         </Section>
       </PullToRefresh>
     </MoneyPage>

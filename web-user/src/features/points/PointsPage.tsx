@@ -17,6 +17,7 @@ import { EndlessList } from '../../ui/pages/EndlessList';
 import { MoneyPage } from '../../ui/pages/MoneyPage';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
+import { Lead } from '../../ui/parts/Lead';
 import { ListRow } from '../../ui/parts/ListRow';
 import { StatusPill } from '../../ui/parts/StatusPill';
 import { OrderForm } from './OrderForm';
@@ -65,6 +66,7 @@ function Orders() {
       }
     >
       <PullToRefresh onRefresh={refreshMe}>
+        <Lead>{t('money:assets.about.points')}</Lead>
         <PointBalances />
         <Box sx={{ mt: 3, mb: 1 }}>
           <SegmentedTabs

@@ -17,6 +17,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
 import { MoneyPage } from '../../ui/pages/MoneyPage';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
+import { Lead } from '../../ui/parts/Lead';
 import { ListRow } from '../../ui/parts/ListRow';
 import { appAddress, LinkCard, shareLink } from '../share';
 import { LevelCard } from './LevelCard';
@@ -50,30 +51,33 @@ function MyTeam() {
   const team = useQuery(teamQuery);
   const level = useQuery(nextLevelQuery);
   return (
-    <QueryView query={team} beside={[level]} skeleton={<TeamSkeleton />}>
-      {(summary) => (
-        <>
-          <Tiles team={summary} />
-          <MyInvitation />
-          <QueryView query={level} skeleton={<LevelSkeleton />}>
-            {(data) => <LevelCard data={data} />}
-          </QueryView>
-          {summary.teamCount > 0 ? (
-            <TeamLists team={summary} />
-          ) : (
-            <EmptyState
-              title={t('none.title')}
-              text={t('none.text')}
-              action={
-                <Button component={Link} to="/pages/user/share" variant="contained">
-                  {t('share:title')}
-                </Button>
-              }
-            />
-          )}
-        </>
-      )}
-    </QueryView>
+    <>
+      <Lead>{t('lead')}</Lead>
+      <QueryView query={team} beside={[level]} skeleton={<TeamSkeleton />}>
+        {(summary) => (
+          <>
+            <Tiles team={summary} />
+            <MyInvitation />
+            <QueryView query={level} skeleton={<LevelSkeleton />}>
+              {(data) => <LevelCard data={data} />}
+            </QueryView>
+            {summary.teamCount > 0 ? (
+              <TeamLists team={summary} />
+            ) : (
+              <EmptyState
+                title={t('none.title')}
+                text={t('none.text')}
+                action={
+                  <Button component={Link} to="/pages/user/share" variant="contained">
+                    {t('share:title')}
+                  </Button>
+                }
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
   );
 }
 

@@ -24,6 +24,13 @@ export function countdownTo(until: number, now: number): Countdown {
   };
 }
 
+/** What is left of less than a day, in its two largest units; null: a day or more. */
+export function leftInWords({ days, hours, minutes, seconds }: Countdown) {
+  if (days > 0) return null;
+  if (hours > 0) return { unit: 'hours', hours, minutes } as const;
+  return minutes > 0 ? ({ unit: 'minutes', minutes } as const) : ({ unit: 'seconds', seconds } as const);
+}
+
 /** Where a session stands. */
 export interface Phase {
   state: SessionState;

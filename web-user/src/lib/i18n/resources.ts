@@ -27,6 +27,7 @@ interface Resources {
   points: typeof import('../../locales/en/points.json');
   proof: typeof import('../../locales/en/proof.json');
   risks: typeof import('../../locales/en/risks.json');
+  services: typeof import('../../locales/en/services.json');
   settings: typeof import('../../locales/en/settings.json');
   share: typeof import('../../locales/en/share.json');
   steps: typeof import('../../locales/en/steps.json');
