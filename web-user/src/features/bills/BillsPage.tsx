@@ -70,6 +70,7 @@ function NoBills() {
   const { t } = useTranslation('bills');
   return (
     <EmptyState
+      scene="transactions"
       title={t('none.title')}
       text={t('none.text')}
       action={
@@ -85,6 +86,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('bills');
   return (
     <EmptyState
+      scene="search"
       title={t('noneSuch.title')}
       text={t('noneSuch.text')}
       action={

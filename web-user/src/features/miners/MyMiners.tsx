@@ -47,6 +47,7 @@ export function MyMiners({ onProducts }: { onProducts: () => void }) {
         empty={
           none ? (
             <EmptyState
+              scene="miners"
               title={t('none.mine.title')}
               text={t('none.mine.text')}
               action={
@@ -56,7 +57,7 @@ export function MyMiners({ onProducts }: { onProducts: () => void }) {
               }
             />
           ) : (
-            <EmptyState title={t('none.such')} />
+            <EmptyState scene="search" title={t('none.such')} />
           )
         }
       />

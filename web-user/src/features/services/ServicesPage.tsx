@@ -47,6 +47,7 @@ export function ServicesPage() {
       ))}
       {groups.length === 0 && (
         <EmptyState
+          scene="search"
           title={t('none.title')}
           text={t('none.text', { number: format.count(countOfAll) })}
           action={

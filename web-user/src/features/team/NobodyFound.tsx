@@ -7,6 +7,7 @@ export function NobodyFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('team');
   return (
     <EmptyState
+      scene="search"
       title={t('search.none')}
       text={t('search.noneText')}
       action={

@@ -65,6 +65,7 @@ function MyTeam() {
               <TeamLists team={summary} />
             ) : (
               <EmptyState
+                scene="team"
                 title={t('none.title')}
                 text={t('none.text')}
                 action={

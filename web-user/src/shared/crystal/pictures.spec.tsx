@@ -6,6 +6,7 @@ import { SchemeProvider } from './geometry/scheme';
 import { childrenOf, type Picture, type Shape, sheetOf } from './geometry/shapes';
 import { imageAddress, svgText } from './image-address';
 import { emptyPicture } from './pictures/empty-picture';
+import { type EmptySceneName, emptyScene } from './pictures/empty-scenes';
 import { type GeodeState, geodePicture } from './pictures/geode-picture';
 import { clusterPicture, connectPicture, homePicture } from './pictures/scene-pictures';
 import { kindOf, specimenPicture } from './pictures/specimen-picture';
@@ -21,6 +22,7 @@ const pictures: readonly [name: string, (seed: string) => Picture][] = [
   ['specimen', (serial) => specimenPicture({ serial })],
   ['home', homePicture],
   ['connect', connectPicture],
+  ['empty team', (seed) => emptyScene('team', seed)],
   ['cluster', (seed) => clusterPicture({ seed, width: 120, height: 78 })],
   ['closed geode', (seed) => geodePicture({ seed, state: 'closed' })],
   ['geode with crystal', (seed) => geodePicture({ seed, state: 'crystal' })],
@@ -47,6 +49,24 @@ describe.each(pictures)('the picture %s', (_, pictureOf) => {
     const ids = idsIn(text);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(used)).toEqual(new Set(ids));
+  });
+});
+
+describe('empty pages', () => {
+  const names: EmptySceneName[] = ['miners', 'team', 'transactions', 'chat', 'search'];
+
+  it('have a drawing each, in both schemes', () => {
+    const texts = names.flatMap((name) => [
+      svgText(emptyScene(name, 'a1'), 'dark'),
+      svgText(emptyScene(name, 'a1'), 'light'),
+    ]);
+    expect(new Set(texts).size).toBe(2 * names.length);
+    for (const text of texts) expect(text).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it('but for the team are the same for everybody', () => {
+    const changed = names.filter((name) => emptyScene(name, 'a1').key !== emptyScene(name, 'b2').key);
+    expect(changed).toEqual(['team']);
   });
 });
 

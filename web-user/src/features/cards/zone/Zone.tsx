@@ -135,6 +135,7 @@ function ListedCards({ query, planned, filter, onFilter }: ListedCardsProps) {
         empty={
           state || keyword ? (
             <EmptyState
+              scene="search"
               title={t('none.such')}
               action={
                 <Button variant="outlined" onClick={clear}>

@@ -129,7 +129,8 @@ function Friends({ filter, onCode }: { filter: string; onCode: () => void }) {
               />
             );
           }
-          if (those.length === 0) return <EmptyState title={t('found.none')} text={t('found.noneText')} />;
+          if (those.length === 0)
+            return <EmptyState scene="search" title={t('found.none')} text={t('found.noneText')} />;
           return (
             <List aria-label={t('friends.tab')}>
               {those.map((friend) => (

@@ -93,6 +93,7 @@ function Conversations({ rows }: { rows: readonly ConversationRow[] }) {
       </List>
       {others.length === 0 && (
         <EmptyState
+          scene="chat"
           title={t('none.title')}
           text={t('none.text')}
           action={

@@ -30,7 +30,7 @@ export function Found({ text }: { text: string }) {
   const messages = useQuery(searchQuery(text));
   const people = inOrder(rows).filter((row) => matches(row, text.toLocaleLowerCase()));
   const none = people.length === 0 && messages.data?.list.length === 0;
-  if (none) return <EmptyState title={t('found.none')} text={t('found.noneText')} />;
+  if (none) return <EmptyState scene="search" title={t('found.none')} text={t('found.noneText')} />;
   return (
     <>
       {people.length > 0 && (
