@@ -95,7 +95,7 @@ function ExchangeResult({ exchange, onAnother }: { exchange: Exchange; onAnother
       page={t('title')}
       tone="done"
       title={t('result.title')}
-      sum={<Exact value={received} asset={to} />}
+      sum={<Exact value={received} asset={to} flow="in" />}
       text={t('result.text')}
       rows={[
         { label: t('result.received'), value: <Exact value={received} asset={to} /> },

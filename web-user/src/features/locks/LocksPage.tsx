@@ -68,7 +68,7 @@ function LockResult({ lock, onAll }: { lock: Lock; onAll: () => void }) {
       page={t('title')}
       tone="done"
       title={t('result.title')}
-      sum={<Exact value={principal} asset={asset} />}
+      sum={<Exact value={principal} asset={asset} flow="out" />}
       text={isZero(bonus) ? t('result.plain') : t('result.bonus')}
       rows={[
         { label: t('fact.days'), value: t('days', { count: days }) },

@@ -58,7 +58,7 @@ function ObtainedPage({ obtained, onBack }: { obtained: Obtained; onBack: () => 
       page={t('title')}
       tone="done"
       title={t('obtained.title', { count, number: format.count(count) })}
-      sum={<Exact value={price} asset={priceAsset} />}
+      sum={<Exact value={price} asset={priceAsset} flow="out" />}
       text={t('obtained.text')}
       rows={[
         { label: t('fact.power'), value: <AmountText value={power} asset="USDT" decimals={2} /> },

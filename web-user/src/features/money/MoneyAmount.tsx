@@ -79,6 +79,17 @@ export function MoneyAmount<Own extends string = never>(props: MoneyAmountProps<
   );
 }
 
+export interface ExactProps {
+  value: string | null | undefined;
+  asset: string;
+  /** it went out, and is written with a minus; or it came in, with a plus */
+  flow?: 'out' | 'in';
+}
+
 /** An amount with all its decimals, as it is confirmed and recorded; a dash while it is not known. */
-export const Exact = ({ value, asset }: { value: string | null | undefined; asset: string }) =>
-  value === null || value === undefined ? '\u2013' : <AmountText value={value} asset={asset} decimals={8} />;
+export const Exact = ({ value, asset, flow }: ExactProps) =>
+  value === null || value === undefined ? (
+    '\u2013'
+  ) : (
+    <AmountText value={flow === 'out' ? `-${value}` : value} asset={asset} decimals={8} signed={flow === 'in'} />
+  );

@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { readStoredUser } from '../../lib/session/session-store';
 import { MoneyPage } from '../../ui/pages/MoneyPage';
-import { ResultPage, type ResultPageProps } from '../../ui/pages/ResultPage';
+import { hasScene, ResultPage, type ResultPageProps } from '../../ui/pages/ResultPage';
 
-export interface MoneyResultProps extends Omit<ResultPageProps, 'actions'> {
+export interface MoneyResultProps extends Omit<ResultPageProps, 'actions' | 'seed'> {
   /** the title of the page, as it was over the form */
   page: string;
   /** the ways on, the most wanted first */
@@ -15,22 +16,21 @@ export interface MoneyResultProps extends Omit<ResultPageProps, 'actions'> {
   children?: ReactNode;
 }
 
-const variants = ['contained', 'outlined', 'text'] as const;
-
-/** The record of what was done, and the ways on. */
+/** The record of what was done, and the ways on: brass for the next step, words for the rest. */
 export const MoneyResult = ({ page, links, another, children, ...result }: MoneyResultProps) => (
-  <MoneyPage title={page}>
+  <MoneyPage title={page} open={hasScene(result.tone)}>
     <ResultPage
       {...result}
+      seed={readStoredUser()?.uid ?? ''}
       actions={
         <>
           {children}
           {links.map(({ to, label }, place) => (
-            <Button key={to} component={Link} to={to} variant={variants[place] ?? 'text'} size="large">
+            <Button key={to} component={Link} to={to} variant={place === 0 ? 'contained' : 'text'} size="large">
               {label}
             </Button>
           ))}
-          <Button size="large" variant={variants[links.length] ?? 'text'} onClick={another.onClick}>
+          <Button size="large" variant={links.length === 0 ? 'contained' : 'text'} onClick={another.onClick}>
             {another.label}
           </Button>
         </>

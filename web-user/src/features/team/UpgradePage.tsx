@@ -83,7 +83,7 @@ function UpgradeResult({ joined, fixed, onAnother }: UpgradeResultProps) {
       page={t('upgrade.title')}
       tone="done"
       title={rose ? t('result.reached', { level: levelName(level) }) : t('result.paid')}
-      sum={<Exact value={amount} asset={joinAsset} />}
+      sum={<Exact value={amount} asset={joinAsset} flow="out" />}
       text={rose ? t('result.reachedText') : stays}
       rows={[
         { label: t('upgrade.joinedAfter'), value: <Exact value={joined.joined} asset={joinAsset} /> },

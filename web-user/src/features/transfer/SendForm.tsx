@@ -272,7 +272,7 @@ function SendResult({ transfer, onAnother }: { transfer: Transfer; onAnother: ()
       page={t('title')}
       tone="done"
       title={t('result.title')}
-      sum={<Exact value={amount} asset={asset} />}
+      sum={<Exact value={amount} asset={asset} flow="out" />}
       text={t('result.text')}
       rows={[
         { label: t('money:fee'), value: <Exact value={fee} asset={asset} /> },

@@ -84,7 +84,7 @@ function WithdrawalResult({ withdrawal, onAnother }: { withdrawal: Withdrawal; o
       page={t('title')}
       tone="waiting"
       title={t('money:waitForReview')}
-      sum={<Exact value={amount} asset={asset} />}
+      sum={<Exact value={amount} asset={asset} flow="out" />}
       text={t('result.text')}
       rows={[
         { label: t('money:fee'), value: <Exact value={fee} asset={asset} /> },

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing';
 import type { Picture } from './geometry/shapes';
-import { clusterPicture, connectPicture, homePicture } from './pictures/scene-pictures';
+import { clusterPicture, connectPicture, homePicture, resultPicture } from './pictures/scene-pictures';
 
 interface SceneProps {
   picture: Picture;
@@ -21,6 +21,11 @@ const Scene = ({ picture, height, fit }: SceneProps) => (
  */
 export const HomeScene = ({ seed, height = 414 }: { seed: string; height?: number }) => (
   <Scene picture={homePicture(seed)} height={height} fit="xMaxYMax meet" />
+);
+
+/** The cluster of an account in full light. */
+export const ResultScene = ({ seed }: { seed: string }) => (
+  <Scene picture={resultPicture(seed)} height="100%" fit="xMidYMax meet" />
 );
 
 /** The ground of the page on which a wallet is connected: as high as its box, and in a lower one drawn smaller. */

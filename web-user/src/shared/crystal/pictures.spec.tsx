@@ -8,7 +8,7 @@ import { imageAddress, svgText } from './image-address';
 import { emptyPicture } from './pictures/empty-picture';
 import { type EmptySceneName, emptyScene } from './pictures/empty-scenes';
 import { type GeodeState, geodePicture } from './pictures/geode-picture';
-import { clusterPicture, connectPicture, homePicture } from './pictures/scene-pictures';
+import { clusterPicture, connectPicture, homePicture, resultPicture } from './pictures/scene-pictures';
 import { kindOf, specimenPicture } from './pictures/specimen-picture';
 import { Cluster, ConnectScene, HomeScene } from './Scenes';
 import { Specimen } from './Specimen';
@@ -22,6 +22,7 @@ const pictures: readonly [name: string, (seed: string) => Picture][] = [
   ['specimen', (serial) => specimenPicture({ serial })],
   ['home', homePicture],
   ['connect', connectPicture],
+  ['result', resultPicture],
   ['empty team', (seed) => emptyScene('team', seed)],
   ['cluster', (seed) => clusterPicture({ seed, width: 120, height: 78 })],
   ['closed geode', (seed) => geodePicture({ seed, state: 'closed' })],

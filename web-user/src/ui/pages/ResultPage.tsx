@@ -1,13 +1,18 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '../../shared/icons/Icon';
+import { radius, size, weight } from '../../shared/tokens';
 import { FigureSizeHere } from '../amounts/AmountText';
 import { type FactRow, FactRows } from '../amounts/FactRows';
 import { useSettling } from '../feedback/presses';
 import { Card } from '../parts/Card';
 
+type Tone = 'done' | 'waiting' | 'failed';
+
 export interface ResultPageProps {
-  tone: 'done' | 'waiting' | 'failed';
+  tone: Tone;
+  /** of the account, where money moved: its cluster stands in full light over the record */
+  seed?: string;
   /** e.g. "Withdrawal requested" */
   title: string;
   /** the one sum that matters */
@@ -25,31 +30,44 @@ const icons = {
   failed: { icon: 'alert', colour: 'loss', wash: 'lossWash' },
 } as const;
 
+/** A failure has no picture. */
+export const hasScene = (tone: Tone): boolean => tone !== 'failed';
+
+const NoScene = (_: { seed: string }) => null;
+
+const ResultScene = lazy(async () => {
+  const { ResultScene } = await import('../../shared/crystal/Scenes').catch(() => ({ ResultScene: NoScene }));
+  return { default: ResultScene };
+});
+
+/** px: the drawing, and where in it the words begin */
+const scene = { height: 300, words: 244 } as const;
+
 /** The record of what was just asked for; put it inside `Page`. It stays until the reader leaves it. */
-export function ResultPage({ tone, title, sum, text, rows = [], actions }: ResultPageProps) {
-  const { icon, colour, wash } = icons[tone];
+export function ResultPage({ tone, seed, title, sum, text, rows = [], actions }: ResultPageProps) {
+  const drawn = seed !== undefined && hasScene(tone);
   // The rest of a double tap on what led here presses nothing.
   useSettling();
   return (
-    <Box>
-      <Box role="status" sx={{ textAlign: 'center', pt: 8, pb: 6 }}>
+    <Box sx={{ position: 'relative', isolation: 'isolate' }}>
+      {drawn && (
         <Box
+          aria-hidden="true"
           sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 64,
-            height: 64,
-            mx: 'auto',
-            borderRadius: '50%',
-            bgcolor: wash,
-            color: colour,
+            position: 'absolute',
+            zIndex: -1,
+            insetInline: '-16px',
+            top: `${-size.navBar - 4}px`,
+            height: scene.height,
           }}
         >
-          <Icon name={icon} sx={{ fontSize: 36 }} />
+          <Suspense fallback={null}>
+            <ResultScene seed={seed} />
+          </Suspense>
         </Box>
-        <Typography component="h2" variant="h3" sx={{ mt: 3 }}>
-          {title}
-        </Typography>
+      )}
+      <Box role="status" sx={{ textAlign: 'center', pt: drawn ? `${scene.words - size.navBar - 4}px` : 8, pb: 6 }}>
+        {seed === undefined ? <RoundHead tone={tone} title={title} /> : <PillHead tone={tone} title={title} />}
         {sum && (
           <Box className="figures" sx={{ mt: 3 }}>
             <FigureSizeHere value="big">{sum}</FigureSizeHere>
@@ -64,5 +82,57 @@ export function ResultPage({ tone, title, sum, text, rows = [], actions }: Resul
       )}
       <Box sx={{ display: 'grid', gap: 3, mt: 6 }}>{actions}</Box>
     </Box>
+  );
+}
+
+/** What became of it, as a state: words beside a small sign. */
+function PillHead({ tone, title }: Pick<ResultPageProps, 'tone' | 'title'>) {
+  const { icon, colour, wash } = icons[tone];
+  return (
+    <Typography
+      component="h2"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 3,
+        py: 1,
+        borderRadius: `${radius.pill + 3}px`,
+        bgcolor: wash,
+        color: colour,
+        fontSize: '0.875rem',
+        lineHeight: 20 / 14,
+        fontWeight: weight.strong,
+      }}
+    >
+      <Icon name={tone === 'done' ? 'check' : icon} aria-hidden="true" sx={{ flex: 'none', fontSize: '1.125rem' }} />
+      {title}
+    </Typography>
+  );
+}
+
+/** For what moves no money. */
+function RoundHead({ tone, title }: Pick<ResultPageProps, 'tone' | 'title'>) {
+  const { icon, colour, wash } = icons[tone];
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 64,
+          height: 64,
+          mx: 'auto',
+          borderRadius: '50%',
+          bgcolor: wash,
+          color: colour,
+        }}
+      >
+        <Icon name={icon} sx={{ fontSize: 36 }} />
+      </Box>
+      <Typography component="h2" variant="h3" sx={{ mt: 3 }}>
+        {title}
+      </Typography>
+    </>
   );
 }

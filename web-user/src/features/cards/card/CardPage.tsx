@@ -155,7 +155,7 @@ function Bought({ purchase, onCard }: { purchase: Purchase; onCard: () => void }
       page={serial}
       tone="done"
       title={t('bought.title')}
-      sum={<Exact value={price} asset="USDT" />}
+      sum={<Exact value={price} asset="USDT" flow="out" />}
       text={t('bought.text')}
       rows={[
         { label: t('words:billTypes.fuelFee'), value: <Exact value={fuel} asset="FUEL" /> },

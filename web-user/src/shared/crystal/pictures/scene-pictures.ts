@@ -27,6 +27,10 @@ interface SceneOptions {
 export const homePicture = (seed: string): Picture =>
   scenePicture({ name: 'ridge', seed, height: 414, floor: 272, at: [286, 296], tallest: 158, spare: 0, overhang: 90 });
 
+/** The cluster of an account in full light, over the record of what it has done. */
+export const resultPicture = (seed: string): Picture =>
+  scenePicture({ name: 'done', seed, height: 300, floor: 196, at: [195, 208], tallest: 132, spare: 0, overhang: 90 });
+
 /** A large cluster in the middle: what a visitor sees first, and what an invitation shows. */
 export const connectPicture = (seed: string): Picture =>
   scenePicture({
