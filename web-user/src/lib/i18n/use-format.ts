@@ -46,11 +46,15 @@ function formattersOf(language: Language): Formatters {
   };
 }
 
+/** The reader's own region of a language, such as en-GB for English: it decides the order of a date, and 24 or 12 hours. */
+export const regionOf = (language: Language, wanted: readonly string[]): string =>
+  wanted.find((tag) => tag.startsWith(`${language}-`)) ?? language;
+
 /** A format that is made when it is first needed. */
 function dates(language: Language, options: Intl.DateTimeFormatOptions): (iso: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (iso) => {
-    format ??= new Intl.DateTimeFormat(language, options);
+    format ??= new Intl.DateTimeFormat(regionOf(language, navigator.languages ?? []), options);
     return format.format(new Date(iso));
   };
 }
