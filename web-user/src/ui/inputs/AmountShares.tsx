@@ -66,7 +66,7 @@ export function AmountShares({ value, onChange, max, decimals, disabled }: Amoun
 }
 
 const chip = {
-  flex: '1 1 3.75rem',
+  flex: '1 1 3.25rem',
   minHeight: 44,
   px: 1,
   borderRadius: '13px',
