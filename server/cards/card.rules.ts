@@ -40,6 +40,9 @@ export function sumsOf(
   };
 }
 
+/** What of a need the balance does not cover, in minor units. */
+export const shortageOf = (needed: bigint, available: bigint): bigint => (available < needed ? needed - available : 0n);
+
 /** The most a card may be hung at; its buy price is the least. */
 export const highestPrice = (
   buyPrice: bigint,

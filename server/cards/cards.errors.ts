@@ -56,6 +56,17 @@ export const cardErrors = defineErrors({
       de: 'Der Preis ist jetzt {price} USDT; bitte sehen Sie noch einmal hin',
     },
   },
+  fuelShortageChanged: {
+    status: 409,
+    text: {
+      'zh-CN': '您现在缺 {fuel} FUEL，请重新确认',
+      'zh-TW': '您現在缺 {fuel} FUEL，請重新確認',
+      en: 'You are now short of {fuel} FUEL; please look again',
+      ru: 'Теперь не хватает {fuel} FUEL, проверьте ещё раз',
+      pt: 'Agora faltam {fuel} FUEL; confira de novo',
+      de: 'Jetzt fehlen {fuel} FUEL; bitte sehen Sie noch einmal hin',
+    },
+  },
   notYourCard: {
     status: 403,
     text: {

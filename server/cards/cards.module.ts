@@ -4,6 +4,7 @@ import { AwardsModule } from '../awards';
 import { FinanceModule } from '../finance';
 import { Books, LedgerModule } from '../ledger';
 import { NoticesModule } from '../notices';
+import { PointsModule } from '../points';
 import { ProposalsModule } from '../proposals';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
@@ -24,6 +25,7 @@ import { CardTakeDowns } from './listing/card-take-downs.service';
 import { CardViews } from './listing/card-views.service';
 import { HangQuotes } from './listing/hang-quotes.service';
 import { WaitingCards } from './listing/waiting-cards.service';
+import { CardFuel } from './sale/card-fuel.service';
 import { CardPurchases } from './sale/card-purchases.service';
 import { CardTrades } from './sale/card-trades.service';
 import { FirstSales } from './sale/first-sales.service';
@@ -45,6 +47,7 @@ import { ZoneNews } from './trade-sessions/zone-news.service';
     FinanceModule,
     LedgerModule,
     NoticesModule,
+    PointsModule,
     ProposalsModule,
     SettingsModule,
     StaffModule,
@@ -59,6 +62,7 @@ import { ZoneNews } from './trade-sessions/zone-news.service';
     CardHangings,
     CardIssues,
     CardLists,
+    CardFuel,
     CardTrades,
     CardPurchases,
     CardRolls,

@@ -85,9 +85,19 @@ export const cardDetail = cardRow.extend({
   ...purchaseSums,
   seller: side.describe('Who sells it, or owns it; null: the house'),
   rates: z.object({ fuelPpm: ppm, sellerFeePpm: ppm, tradePointPpm: ppm, maxMarkupPpm: ppm, maxRolls: id }),
+  /** what a purchase comes to for the caller, with the fuel that is bought along */
+  cost: z.object({
+    fuelShortage: amountText.describe('FUEL that is missing, and bought along'),
+    mostFuel: amountText.describe('FUEL that is bought along at most; more must be ordered first'),
+    usdt: amountText.describe('USDT in all: the price, and the missing fuel'),
+    usdtShortage: amountText.describe('USDT that is missing for it; 0: none'),
+    usdtAfter: amountText.nullable().describe('What is left in funding; null: it is not enough'),
+  }),
   /** what is before whoever buys it now */
   afterPurchase: z.object({
+    holdHours: z.number().int(),
     hangableAt: timeText,
+    least: amountText.describe('The least it can be hung at: what was paid for it'),
     highest: amountText,
     /** how it will be split when hung at the highest price; null: it stays whole */
     splitting: splitting.nullable(),
@@ -146,6 +156,9 @@ export const ownCardPage = cursorPageOf(ownCard).extend({
 /** POST project/card/{id} */
 export const buyBody = z.object({
   price: amountText.optional().describe('What the buyer saw; refused if it is another'),
+  buyFuel: amountText
+    .optional()
+    .describe('FUEL to be bought along, at most: exactly what is missing is bought, a point for a USDT'),
   password: tradePasswordText,
 });
 export const purchase = z.object({
@@ -153,6 +166,9 @@ export const purchase = z.object({
   serial: z.string(),
   price: amountText,
   ...purchaseSums,
+  fuelBought: amountText.describe('FUEL of it that was bought along; 0: none'),
+  fuelOrder: id.nullable().describe('The point order that brought it; null: none'),
+  paid: amountText.describe('USDT in all: the price, and the fuel that was bought along'),
   hangableAt: timeText,
   highest: amountText,
   /** the ledger transaction: its bill */

@@ -34,6 +34,17 @@ export const pointErrors = defineErrors({
       de: 'Eine Bestellung beträgt mindestens {min} USDT',
     },
   },
+  pointsAboveAutoConfirm: {
+    status: 400,
+    text: {
+      'zh-CN': '一次最多代购 {most} 积分，请先在积分页面下单补足',
+      'zh-TW': '一次最多代購 {most} 積分，請先在積分頁面下單補足',
+      en: 'At most {most} points are bought along; order more on the points page first',
+      ru: 'Вместе с покупкой можно взять не больше {most} баллов; сначала закажите их на странице баллов',
+      pt: 'No máximo {most} pontos são comprados junto; peça mais antes na página de pontos',
+      de: 'Höchstens {most} Punkte werden mitgekauft; bestellen Sie mehr zuerst auf der Punkteseite',
+    },
+  },
   tooManyOrders: {
     status: 400,
     text: {

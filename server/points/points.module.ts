@@ -9,6 +9,7 @@ import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
 import { PointOrders } from './orders/point-orders.service';
 import { PointReviews } from './orders/point-reviews.service';
+import { PointSales } from './orders/point-sales.service';
 import { pointChecks } from './points.books';
 import { pointsConsole } from './points.console';
 import { PointsController } from './points.controller';
@@ -26,8 +27,8 @@ import { PointsJobs } from './points.jobs';
     UsersModule,
   ],
   controllers: [PointsController, ...pointsConsole],
-  providers: [PointOrders, PointReviews, PointsJobs],
-  exports: [PointOrders],
+  providers: [PointOrders, PointReviews, PointSales, PointsJobs],
+  exports: [PointOrders, PointSales],
 })
 export class PointsModule implements OnModuleInit {
   constructor(private readonly books: Books) {}

@@ -4,7 +4,7 @@ import type { Language } from '../../common/words/languages';
 import { Assets, Balances, quoteAsset } from '../../ledger';
 import { Settings } from '../../settings';
 import { Communities } from '../../users';
-import { highestPrice, sumsOf } from '../card.rules';
+import { highestPrice, shortageOf, sumsOf } from '../card.rules';
 import type { CardDetail } from '../cards.schemas';
 import { Cards, type KnownCard } from '../cards.service';
 import { TradeSessions } from '../trade-sessions/trade-sessions.service';
@@ -38,6 +38,7 @@ export class CardDetails {
     const asked = card.price ?? card.buyPrice;
     const { fuel, tradePoints } = sumsOf(asked, rates);
     const units = await this.balances.unitsOfUser(userId);
+    const usdt = units.get(quoteAsset)?.funding ?? 0n;
     const above = await this.histories.above(card);
     const trades = await this.histories.tradesOf([card, ...above]);
     const sides = await this.histories.sidesOf([
@@ -53,10 +54,11 @@ export class CardDetails {
       tradePoints: this.assets.format('TRADE', tradePoints),
       seller: sides.get(card.ownerId ?? 0) ?? null,
       rates: { ...rates, maxRolls: this.settings.integer('card.maxRolls') },
+      cost: this.costOf(asked, fuel, { usdt, fuel: units.get('FUEL')?.funding ?? 0n }),
       afterPurchase: await this.afterPurchase(userId, card, asked),
       own: card.ownerId === userId ? { ...this.views.ownPart(card), ...(await this.boughtWith(card)) } : null,
       balances: {
-        USDT: this.cards.format(units.get(quoteAsset)?.funding ?? 0n),
+        USDT: this.cards.format(usdt),
         FUEL: this.assets.format('FUEL', units.get('FUEL')?.funding ?? 0n),
       },
       parent: parent && { id: parent.id, serial: parent.serial },
@@ -76,6 +78,24 @@ export class CardDetails {
       })),
       endReason: card.endReason,
       now: isoTime(this.clock.now()),
+    };
+  }
+
+  /** What a purchase takes from a buyer who has so much in funding, all in minor units. */
+  private costOf(
+    price: bigint,
+    fuel: bigint,
+    available: { readonly usdt: bigint; readonly fuel: bigint },
+  ): CardDetail['cost'] {
+    const fuelShortage = shortageOf(fuel, available.fuel);
+    const usdt = price + fuelShortage;
+    const usdtShortage = shortageOf(usdt, available.usdt);
+    return {
+      fuelShortage: this.assets.format('FUEL', fuelShortage),
+      mostFuel: this.assets.format('FUEL', this.settings.amount('point.autoConfirm')),
+      usdt: this.cards.format(usdt),
+      usdtShortage: this.cards.format(usdtShortage),
+      usdtAfter: usdtShortage === 0n ? this.cards.format(available.usdt - usdt) : null,
     };
   }
 
@@ -101,7 +121,9 @@ export class CardDetails {
     const rule: Splitting | null = await this.communities.splittingOf(userId);
     const splits = hangingOf(highest, rule, serial) !== 'whole';
     return {
+      holdHours: this.settings.integer('card.holdHours'),
       hangableAt: isoTime(this.cards.hangableFrom(this.clock.now())),
+      least: this.cards.format(asked),
       highest: this.cards.format(highest),
       splitting:
         rule && splits

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PerformanceEvents } from '../../awards';
 import type { Tx } from '../../common/database';
+import type { UserActor } from '../../common/http';
 import { Clock, isoTime } from '../../common/runtime';
 import { Holds } from '../../finance';
 import { Assets, type HeldPiece, Ledger, quoteAsset } from '../../ledger';
@@ -9,6 +10,7 @@ import { isBound, Users, userErrors } from '../../users';
 import { type CardSums, highestPrice } from '../card.rules';
 import type { Purchase } from '../cards.schemas';
 import { Cards, type KnownCard, takenDown } from '../cards.service';
+import { CardFuel } from './card-fuel.service';
 import { purchaseLines } from './card-purchase.posting';
 
 /** A purchase that is let in. */
@@ -16,6 +18,8 @@ export interface Buying {
   readonly card: KnownCard;
   readonly sessionId: number;
   readonly sums: CardSums;
+  /** FUEL that the buyer agrees to have bought, at most; minor units */
+  readonly mostFuel: bigint;
 }
 
 /** Writes a sale of a card: new owner, ledger lines, trade, award event and notice (domain 4). */
@@ -26,6 +30,7 @@ export class CardTrades {
     private readonly ledger: Ledger,
     private readonly assets: Assets,
     private readonly users: Users,
+    private readonly fuel: CardFuel,
     private readonly holds: Holds,
     private readonly events: PerformanceEvents,
     private readonly notices: Notices,
@@ -36,9 +41,16 @@ export class CardTrades {
    * Moves the card to its buyer and posts the sale.
    * @param began when the purchase was asked for, epoch ms
    * @returns null where the card's row was changed since it was read; nothing is written then
-   * @throws AppError needReferrer, insufficientFunding, holdLimitReached
+   * @throws AppError needReferrer, insufficientFunding, receiptsHeld, holdLimitReached, fuelShortageChanged,
+   *   pointsAboveAutoConfirm
    */
-  async post(tx: Tx, userId: number, { card, sessionId, sums }: Buying, began: number): Promise<Purchase | null> {
+  async post(
+    tx: Tx,
+    actor: UserActor,
+    { card, sessionId, sums, mostFuel }: Buying,
+    began: number,
+  ): Promise<Purchase | null> {
+    const { userId } = actor;
     const buyer = await this.users.get(userId, tx);
     if (!isBound(buyer)) throw userErrors.needReferrer();
     const now = this.clock.now();
@@ -46,6 +58,7 @@ export class CardTrades {
     // The card's own row says who was first.
     const bought = { ...takenDown, ownerId: userId, buyPrice: sums.price, boughtAt: now, auto: false };
     if (!(await this.cards.tryChange(tx, card, 'inStock', bought))) return null;
+    const fuelBought = await this.fuel.buy(tx, actor, sums.fuel, mostFuel);
     const event = this.events.open('cardFee', sums.fee);
     const heldUntil = sellerId === null ? null : await this.holds.admit(tx, userId);
     const taken: HeldPiece[] = [];
@@ -83,6 +96,9 @@ export class CardTrades {
       serial,
       price: this.cards.format(sums.price),
       fuel: this.assets.format('FUEL', sums.fuel),
+      fuelBought: this.assets.format('FUEL', fuelBought.amount),
+      fuelOrder: fuelBought.order,
+      paid: this.cards.format(sums.price + fuelBought.amount),
       tradePoints: this.assets.format('TRADE', sums.tradePoints),
       hangableAt: isoTime(this.cards.hangableFrom(now)),
       highest: this.cards.format(highestPrice(sums.price, this.cards.rates())),

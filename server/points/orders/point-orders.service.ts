@@ -1,28 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { PerformanceEvents } from '../../awards';
-import { idIn, isDuplicateKey, moveWhere, type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { idIn, moveWhere, type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { AppError, commonErrors } from '../../common/errors';
-import { actorName, cappedCount, Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
+import { cappedCount, Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { all } from '../../common/lists';
 import { parseAmount } from '../../common/money';
 import { Clock, isoTime, isoTimeOrNull, minute } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { withReasonIn } from '../../common/words/reject-reasons.rules';
 import { GamePoints, gameAsset } from '../../games';
-import { Assets, Ledger, quoteAsset } from '../../ledger';
-import { Settings } from '../../settings';
+import { Assets, quoteAsset } from '../../ledger';
 import { isBound, Users, userErrors, userTable } from '../../users';
-import { pointOrderLines } from '../point-order.posting';
-import {
-  leastUsdt,
-  mostOpen,
-  payTime,
-  randomOrderNo,
-  refusalOf,
-  saleRefusal,
-  shownAs,
-  soldPoints,
-} from '../point-order.rules';
+import { leastUsdt, mostOpen, payTime, refusalOf, saleRefusal, shownAs, soldPoints } from '../point-order.rules';
 import { pointOrderTransitions } from '../point-order.states';
 import { pointErrors } from '../points.errors';
 import {
@@ -33,8 +21,9 @@ import {
   type PointOrderPage,
   type PointOrderQuery,
 } from '../points.schemas';
-import { holdOrder, judgedOrder, moveOrder } from './point-order-moves';
+import { holdOrder, judgedOrder } from './point-order-moves';
 import { inState, notDeleted, ofOwner, openOrders, ordersWhere, type StoredOrder } from './point-order-rows';
+import { PointSales } from './point-sales.service';
 
 /** Orders that the job moves in one statement. */
 const expiredAtOnce = 500;
@@ -46,11 +35,9 @@ export class PointOrders {
     private readonly idempotency: Idempotency,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
-    private readonly settings: Settings,
     private readonly assets: Assets,
     private readonly users: Users,
-    private readonly ledger: Ledger,
-    private readonly events: PerformanceEvents,
+    private readonly sales: PointSales,
     private readonly games: GamePoints,
     private readonly clock: Clock,
   ) {}
@@ -70,7 +57,7 @@ export class PointOrders {
       if (asset === gameAsset) await this.games.holdFree(tx, userId);
       const open = await openOrders(tx, userId, this.clock.now());
       if (open >= mostOpen) throw pointErrors.tooManyOrders({ most: mostOpen });
-      const id = await this.insert(tx, userId, asset, amount);
+      const id = await this.sales.write(tx, userId, asset, amount);
       return await this.answer(tx, id);
     });
   }
@@ -144,7 +131,7 @@ export class PointOrders {
   }
 
   private asOfNow(): Pick<PointOrderDetail, 'rules' | 'now'> {
-    const autoConfirm = this.assets.format(quoteAsset, this.settings.amount('point.autoConfirm'));
+    const autoConfirm = this.assets.format(quoteAsset, this.sales.autoConfirm);
     const sold = [...soldPoints(this.games.open)];
     const rules = { least: leastUsdt, autoConfirm, payMinutes: payTime / minute, sold };
     return { rules, now: isoTime(this.clock.now()) };
@@ -163,50 +150,11 @@ export class PointOrders {
     return amount;
   }
 
-  private async insert(tx: Tx, userId: number, asset: PointAsset, amount: bigint): Promise<number> {
-    const now = this.clock.now();
-    const confirmed = amount <= this.settings.amount('point.autoConfirm');
-    for (;;) {
-      try {
-        const { insertId } = await tx.run(
-          `INSERT INTO point_order (orderNo, userId, asset, amount, state, confirmedAt, payUntil, createdAt, updatedAt)
-           VALUES (?, ?, ?, CAST(? AS SIGNED), ?, ?, ?, ?, ?)`,
-          [
-            ...[randomOrderNo(now), userId, asset, amount.toString()],
-            ...(confirmed ? ['pendingPayment', now, now + payTime] : ['pendingConfirmation', null, null]),
-            ...[now, now],
-          ],
-        );
-        return insertId;
-      } catch (error) {
-        // The number is taken: another is drawn.
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-  }
-
   private async payIn(tx: Tx, actor: UserActor, id: number): Promise<PointOrder> {
-    const at = this.now();
-    const { now } = at;
     const { userId } = actor;
-    const order = await holdOrder(tx, id, 'pay', at, ofOwner(userId));
+    const order = await holdOrder(tx, id, 'pay', this.now(), ofOwner(userId));
     if (order.asset === gameAsset) await this.games.holdFree(tx, userId);
-    const event = this.events.open('pointOrder', order.amount);
-    const transactionId = await this.ledger.post(tx, {
-      key: `pointOrder:${id}`,
-      kind: 'pointOrder',
-      actor: actorName(actor),
-      lines: pointOrderLines(userId, order.asset, order.amount, event),
-    });
-    const { parentId } = await this.users.get(userId, tx);
-    await this.events.record(tx, event, {
-      userId,
-      referrerId: parentId,
-      subject: String(id),
-      transactionId,
-      firstJoin: false,
-    });
-    await moveOrder(tx, order, 'paid', now, { reason: null, paidAt: now, transactionId });
+    await this.sales.settle(tx, actor, order);
     return await this.answer(tx, id);
   }
 

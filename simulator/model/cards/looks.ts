@@ -76,16 +76,20 @@ export const lookMoves = {
     },
     play(world, { user, card: serial }, shown) {
       catchUp(world);
-      const { cards, communities } = world;
+      const { cards, communities, purse } = world;
       const card = cards.get(serial);
       const asked = card.price ?? card.paid;
       const { fuel, points } = cards.sumsOf(asked);
       const highest = cards.highest(asked);
+      const shortOf = (asset: string, need: bigint) =>
+        purse.funding(user, asset) < need ? need - purse.funding(user, asset) : 0n;
+      const missing = shortOf('FUEL', fuel);
       const splitting = communities.splittingOf(user);
       const own = card.owner === user ? cards.sumsOf(card.price ?? cards.highest(card.paid)) : null;
       mustBe(shown, {
         card: shownRow(world, user, card),
         ...{ fuel: text(fuel), points: text(points), highest: text(highest) },
+        cost: [missing, asked + missing, shortOf('USDT', asked + missing)].map(text),
         splits: becomes(splitting, serial, highest) === 'whole' ? null : (splitting?.mode ?? null),
         own: own && { paid: text(card.paid), auto: card.auto, rolls: card.rolls, received: text(own.price - own.fee) },
         parts: cards.all

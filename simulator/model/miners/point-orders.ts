@@ -1,4 +1,5 @@
 import { units } from '../amounts';
+import type { Line } from '../money/purse';
 import { Refusal } from '../move';
 import { dayStart } from '../staff';
 import type { Table } from '../tables';
@@ -45,7 +46,7 @@ export class PointOrders {
   }
 
   order(args: Pick<Order, 'id' | 'user' | 'asset' | 'amount'>): void {
-    const { games, people, settings, now } = this.world;
+    const { games, people, now } = this.world;
     this.checkSold(args.asset);
     if (!sold.includes(args.asset)) throw new Refusal('pointsNotSold');
     if (args.amount < least) throw new Refusal('orderBelowMin');
@@ -54,7 +55,7 @@ export class PointOrders {
     const open = this.all.filter((order) => order.user === args.user && !order.hidden && this.isOpen(order));
     if (open.length >= mostOpen) throw new Refusal('tooManyOrders');
     if (args.asset === 'GAME') games.meet(args.user);
-    const alone = args.amount <= units(settings.text('point.autoConfirm'));
+    const alone = args.amount <= this.mostAtOnce;
     this.#byId.set(args.id, {
       ...args,
       state: alone ? 'pendingPayment' : 'pendingConfirmation',
@@ -92,6 +93,40 @@ export class PointOrders {
     Object.assign(order, { state: 'paid', reason: null, paidAt: this.world.now });
   }
 
+  linesOf(user: number, asset: string, amount: bigint): readonly Line[] {
+    const { awards, backing } = this.world;
+    const budget = awards.budgetOf({ kind: 'pointOrder', value: amount });
+    // GAME buys nothing: nothing has to back it.
+    const part = asset === 'GAME' ? 0n : backing.partOf(amount - budget);
+    return [
+      [user, 'funding', 'USDT', -amount],
+      ['system', 'rewards', 'USDT', budget],
+      ['system', 'backing:TRADE', 'USDT', part],
+      ['system', 'fees', 'USDT', amount - budget - part],
+      ['system', 'issuer', asset, -amount],
+      [user, 'funding', asset, amount],
+    ];
+  }
+
+  /** Most that is sold as a part of another purchase. */
+  get mostAtOnce(): bigint {
+    return units(this.world.settings.text('point.autoConfirm'));
+  }
+
+  /** Notes an order whose lines were posted with another purchase. */
+  soldAtOnce(args: Pick<Order, 'id' | 'user' | 'asset' | 'amount'>): void {
+    const { awards, now } = this.world;
+    this.#byId.set(args.id, {
+      ...args,
+      state: 'paid',
+      reason: null,
+      payUntil: now + payTime,
+      paidAt: now,
+      hidden: false,
+    });
+    awards.record({ kind: 'pointOrder', user: args.user, value: args.amount });
+  }
+
   hide(id: number, user: number): void {
     this.own(id, user).hidden = true;
   }
@@ -103,19 +138,8 @@ export class PointOrders {
   }
 
   private post({ user, asset, amount }: Order): void {
-    const { awards, backing, purse } = this.world;
-    const budget = awards.budgetOf({ kind: 'pointOrder', value: amount });
-    // GAME buys nothing: nothing has to back it.
-    const part = asset === 'GAME' ? 0n : backing.partOf(amount - budget);
-    purse.post([
-      [user, 'funding', 'USDT', -amount],
-      ['system', 'rewards', 'USDT', budget],
-      ['system', 'backing:TRADE', 'USDT', part],
-      ['system', 'fees', 'USDT', amount - budget - part],
-      ['system', 'issuer', asset, -amount],
-      [user, 'funding', asset, amount],
-    ]);
-    awards.record({ kind: 'pointOrder', user, value: amount });
+    this.world.purse.post(this.linesOf(user, asset, amount));
+    this.world.awards.record({ kind: 'pointOrder', user, value: amount });
   }
 
   /** GAME is for games. */

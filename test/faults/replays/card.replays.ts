@@ -32,6 +32,11 @@ export function cardReplays({ app, user, password }: Stage): Record<string, Stor
         const [id = 0] = (await cardsOnSale(app(), 100)).cards;
         return { send: byUser(buyer, `/api/project/card/${id}`, { price: '100', password }) };
       },
+      'its fuel was bought along': async () => {
+        const buyer = await user({ bound: true, funded: { USDT: '101' } });
+        const [id = 0] = (await cardsOnSale(app(), 100)).cards;
+        return { send: byUser(buyer, `/api/project/card/${id}`, { price: '100', buyFuel: '1', password }) };
+      },
     },
     '/api/project/card/hanging/:id': {
       'it hangs': async () => {

@@ -12,8 +12,9 @@ import type { ActsOf } from '../acts-of';
 export const purchaseActs: ActsOf<typeof purchaseMoves> = {
   async buyCard(product, { user, card, ...body }) {
     const actor = await product.user(user);
-    await product.get(CardPurchases).buy(product.money(actor, body), actor, await cardId(product, card), body);
-    return null;
+    const id = await cardId(product, card);
+    const { fuelOrder } = await product.get(CardPurchases).buy(product.money(actor, body), actor, id, body);
+    return { order: fuelOrder };
   },
 
   async buyInCrowd(product, { users, card, ...body }) {
@@ -23,14 +24,17 @@ export const purchaseActs: ActsOf<typeof purchaseMoves> = {
     const came = await Promise.allSettled(
       actors.map((actor) => product.get(CardPurchases).buy(product.money(actor, body), actor, id, body)),
     );
-    return Object.fromEntries(
-      came.map((one, at) => {
-        if (one.status === 'fulfilled') return [users[at], 'done'];
-        const reason: unknown = one.reason;
-        if (!(reason instanceof AppError) || reason.code === 'busy') throw reason;
-        return [users[at], reason.code];
-      }),
-    ) as Record<string, string>;
+    let order: number | null = null;
+    const outcomes = came.map((one, at) => {
+      if (one.status === 'fulfilled') {
+        order = one.value.fuelOrder;
+        return [users[at], 'done'];
+      }
+      const reason: unknown = one.reason;
+      if (!(reason instanceof AppError) || reason.code === 'busy') throw reason;
+      return [users[at], reason.code];
+    });
+    return { outcomes: Object.fromEntries(outcomes) as Record<string, string>, order };
   },
 };
 

@@ -33,10 +33,11 @@ export const lookActs: ActsOf<typeof lookMoves> = {
 
   async lookAtCard(product, { user, card: serial }) {
     const card = await product.get(CardDetails).read(user, await cardId(product, serial), 'en');
-    const { fuel, tradePoints, afterPurchase, own, parts } = card;
+    const { fuel, tradePoints, cost, afterPurchase, own, parts } = card;
     return {
       card: rowOf(card),
       ...{ fuel, points: tradePoints, highest: afterPurchase.highest },
+      cost: [cost.fuelShortage, cost.usdt, cost.usdtShortage],
       splits: afterPurchase.splitting?.mode ?? null,
       own: own && { paid: own.buyPrice, auto: own.auto, rolls: own.rolls, received: own.received },
       parts: parts.map((part) => [part.serial, part.price, part.state]).sort(),
