@@ -8,7 +8,7 @@ import { arrangementQuery } from './arrangement/arrangement-calls';
 import { communityQuery, memberQuery } from './community/community-calls';
 import { calculationQuery, deposits, fileDeposit, takeTestMoney, testMoneyQuery } from './deposit/deposit-calls';
 import { pairsQuery, postExchange, termsQuery } from './exchange/exchange-calls';
-import { claimAirdrop } from './home/airdrop-calls';
+import { claimAirdrop } from './first-steps/airdrop-calls';
 import { awardQuery } from './income/income-calls';
 import { fetchRequests, requestQuery, requestsKey } from './money/requests';
 import { teamQuery } from './team/team-calls';

@@ -1,6 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { setFirstStepsView, useFirstStepsView } from '../../lib/account/first-steps-view';
 import { useMe } from '../../lib/account/me';
 import { useSite } from '../../lib/account/site';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -34,6 +36,7 @@ export function ServicesPage() {
         maxLength={longestSearch}
         clearLabel={t('clear')}
       />
+      {search === '' && <FirstStepsRow />}
       {groups.map(({ key, services }) => (
         <Section key={key} title={t(`group.${key}`)}>
           <List>
@@ -58,6 +61,31 @@ export function ServicesPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** Brings a skipped list of first steps back to home. */
+function FirstStepsRow() {
+  const { t } = useTranslation('services');
+  const uid = useMe().data?.uid ?? '';
+  const view = useFirstStepsView(uid);
+  const navigate = useNavigate();
+  if (uid === '' || view === 'left') return null;
+  return (
+    <Box sx={{ mt: 4 }}>
+      <List>
+        <ListRow
+          icon={<RoundIcon name="check" />}
+          title={t('steps')}
+          detail={t('stepsLine')}
+          onClick={() => {
+            setFirstStepsView(uid, 'open');
+            void navigate('/');
+          }}
+          chevron={false}
+        />
+      </List>
+    </Box>
   );
 }
 
