@@ -8,7 +8,7 @@ import { PointOrders } from '../points';
 import { Proposals } from '../proposals';
 import { DemoStaff } from '../staff';
 
-/** Sessions of a day: so close to one another that there is nearly always one on. */
+/** Sessions of a day, one after the other: there is always one on. */
 const windows: readonly { readonly names: Names; readonly startMinute: number }[] = [
   {
     names: {
@@ -55,7 +55,7 @@ const windows: readonly { readonly names: Names; readonly startMinute: number }[
     startMinute: 1_080,
   },
 ];
-const minutes = 355;
+const minutes = 360;
 
 /** What the house made for each of the next sessions: how many at which price. */
 const batches: readonly (readonly (readonly [count: number, price: string])[])[] = [

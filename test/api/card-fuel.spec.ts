@@ -199,7 +199,7 @@ describe('FUEL that a buyer is short of', () => {
     const id = await onSale('100');
     const buyer = await funded('500');
     await freeze(app, buyer);
-    expect((await stage.buy(buyer, id, { buyFuel: '1' })).status).not.toBe(200);
+    expect((await stage.buy(buyer, id, { buyFuel: '1' })).status).toBe(410002);
     expect(await app.get(Reader).query('SELECT id FROM point_order WHERE userId = ?', [buyer.id])).toEqual([]);
   });
 });

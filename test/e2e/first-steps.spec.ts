@@ -92,7 +92,7 @@ test('the first drop comes within a minute, and the list leaves with it', async 
     // The server's timer pays it; the page asks by itself.
     await openStep(phone)
       .getByRole('link', { name: t('steps:action.collect'), exact: true })
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
     await phone.shot('collect');
     const { data: mine } = await user.api.get<{ list: { id: number }[] }>('/api/project/mining_machine/my');
     await post('project/mining_machine/bubble/all', { miner: mine.list[0]?.id });

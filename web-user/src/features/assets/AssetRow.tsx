@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/amounts/AmountText';
-import { Pill } from '../../ui/parts/StatusPill';
+import { Pill } from '../../ui/feedback/StatusPill';
 
 export interface AssetRowProps {
   balance: Balance;

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { edge, radius, token } from '../../shared/tokens';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
+import { Pill, StatusPill } from '../../ui/feedback/StatusPill';
 import { CardArt } from '../../ui/parts/CardArt';
 import { cardTones } from '../../ui/parts/card-tones';
-import { Pill, StatusPill } from '../../ui/parts/StatusPill';
 import { cardPage, priceDecimals } from './card-words';
 
 /** Two cards a line, like one drawer of one museum; one a line where text is large. */

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { PersonMark } from '../../shared/marks/PersonMark';
 import { AmountText } from '../../ui/amounts/AmountText';
+import { StatusPill } from '../../ui/feedback/StatusPill';
 import { List } from '../../ui/parts/Card';
 import { CardArt } from '../../ui/parts/CardArt';
 import { cardTones } from '../../ui/parts/card-tones';
 import { ListRow } from '../../ui/parts/ListRow';
 import { Section } from '../../ui/parts/Section';
-import { StatusPill } from '../../ui/parts/StatusPill';
 import { minerCode, minerTones } from '../miners';
 
 /** The cards of a member, the newest first. */

@@ -9,9 +9,9 @@ import { AssetMark } from '../../shared/marks/AssetMark';
 import { token } from '../../shared/tokens';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { PriceChange, PriceText } from '../../ui/amounts/PriceText';
+import { Pill } from '../../ui/feedback/StatusPill';
 import { Card, List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
-import { Pill } from '../../ui/parts/StatusPill';
 
 /** All tokens: how much, at what price, and what that is worth. */
 export function HubTokens({ balances }: { balances: readonly Balance[] }) {

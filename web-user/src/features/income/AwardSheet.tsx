@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { PersonMark } from '../../shared/marks/PersonMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { FactRows } from '../../ui/amounts/FactRows';
-import { StatusPill } from '../../ui/parts/StatusPill';
+import { StatusPill } from '../../ui/feedback/StatusPill';
 import { Sheet } from '../../ui/sheets/Sheet';
 import { stateTones } from './awards';
 import { useAwardText } from './use-award-text';

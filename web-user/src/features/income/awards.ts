@@ -2,7 +2,7 @@ import type { Award, AwardKind, AwardState, AwardSummary } from '@server/awards/
 import { addAmounts, isZero } from '@server/common/money/decimal.rules';
 import { toUnits } from '../../lib/money/decimal';
 import { oklch, type Scheme, type Tint } from '../../shared/crystal/geometry/colour';
-import type { StatusPillProps } from '../../ui/parts/StatusPill';
+import type { StatusPillProps } from '../../ui/feedback/StatusPill';
 
 /** Every kind, in the order in which they are told where nothing else orders them. */
 export const kinds = [

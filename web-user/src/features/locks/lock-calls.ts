@@ -2,7 +2,7 @@ import type { Lock, LockBody, LockDetail, LockPage, LockState } from '@server/lo
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
 import { kept } from '../../lib/http/persisted-queries';
-import type { StatusPillProps } from '../../ui/parts/StatusPill';
+import type { StatusPillProps } from '../../ui/feedback/StatusPill';
 
 export const locksRoute = '/pages/property/lock';
 

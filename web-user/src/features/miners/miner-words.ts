@@ -1,7 +1,7 @@
 import { compareAmounts, isZero, subtractAmounts } from '@server/common/money/decimal.rules';
 import { divideAmounts, multiplyAmounts } from '@server/common/money/rates.rules';
 import type { Collected, MinerDetail, MinerState, OwnMiner, Product, SaleState } from '@server/miners/miners.schemas';
-import type { StatusPillProps } from '../../ui/parts/StatusPill';
+import type { StatusPillProps } from '../../ui/feedback/StatusPill';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -8,11 +8,11 @@ import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { StatusPill } from '../../ui/feedback/StatusPill';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../ui/pages/EndlessList';
 import { MoneyPage } from '../../ui/pages/MoneyPage';
 import { ListRow } from '../../ui/parts/ListRow';
-import { StatusPill } from '../../ui/parts/StatusPill';
 import { Sheet } from '../../ui/sheets/Sheet';
 import {
   fetchRequests,

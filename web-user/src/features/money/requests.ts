@@ -4,7 +4,7 @@ import { refreshMe } from '../../lib/account/me';
 import { isOnline } from '../../lib/browser/online';
 import { api } from '../../lib/http/client';
 import { queryClient } from '../../lib/http/query-client';
-import type { StatusPillProps } from '../../ui/parts/StatusPill';
+import type { StatusPillProps } from '../../ui/feedback/StatusPill';
 
 /** One of the caller's requests, as every list of them has it. */
 export interface MoneyRequest {

@@ -8,7 +8,7 @@ import type {
 } from '@server/points/points.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
-import type { StatusPillProps } from '../../ui/parts/StatusPill';
+import type { StatusPillProps } from '../../ui/feedback/StatusPill';
 
 export const orderTones: Readonly<Record<PointOrderState, StatusPillProps['tone']>> = {
   pendingPayment: 'progress',

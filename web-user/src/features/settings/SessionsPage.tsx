@@ -10,12 +10,12 @@ import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { StatusPill } from '../../ui/feedback/StatusPill';
 import { showToast } from '../../ui/feedback/toast';
 import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
-import { StatusPill } from '../../ui/parts/StatusPill';
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet';
 
 const sessionsKey = ['me', 'sessions'] as const;

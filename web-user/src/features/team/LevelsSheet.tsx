@@ -6,7 +6,7 @@ import { levelName } from '../../lib/account/level';
 import { useFormat } from '../../lib/i18n/use-format';
 import { token, weight } from '../../shared/tokens';
 import { FactRows } from '../../ui/amounts/FactRows';
-import { Pill } from '../../ui/parts/StatusPill';
+import { Pill } from '../../ui/feedback/StatusPill';
 import { Sheet } from '../../ui/sheets/Sheet';
 
 export interface LevelsSheetProps {

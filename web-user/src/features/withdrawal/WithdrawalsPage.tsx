@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { type FactRow, FactRows } from '../../ui/amounts/FactRows';
+import { StatusPill } from '../../ui/feedback/StatusPill';
 import { showToast } from '../../ui/feedback/toast';
 import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
-import { StatusPill } from '../../ui/parts/StatusPill';
 import { ActSheet, Exact, RequestsPage, useMoneyFlow } from '../money';
 import { cancelWithdrawal, withdrawals } from './withdrawal-calls';
 

@@ -4,8 +4,8 @@ import { levelName } from '../../lib/account/level';
 import { shownName } from '../../lib/account/names';
 import { imageUrl } from '../../lib/browser/image-url';
 import { PersonMark } from '../../shared/marks/PersonMark';
+import { Pill } from '../feedback/StatusPill';
 import { ListRow } from '../parts/ListRow';
-import { Pill } from '../parts/StatusPill';
 import { AmountText } from './AmountText';
 
 export interface MemberRowProps {

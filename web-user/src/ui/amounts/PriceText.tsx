@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import type { FigureSize } from '../../lib/money/figure';
 import { priceDecimals } from '../../lib/money/price';
 import { weight } from '../../shared/tokens';
-import { Pill } from '../parts/StatusPill';
+import { Pill } from '../feedback/StatusPill';
 import { AmountText } from './AmountText';
 
 export interface PriceTextProps {

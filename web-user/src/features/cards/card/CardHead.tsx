@@ -5,8 +5,8 @@ import { refreshMe } from '../../../lib/account/me';
 import { useServerNow, useTurn } from '../../../lib/browser/server-now';
 import { countdownTo, phaseOf } from '../../../lib/content/session-clock';
 import { AmountText } from '../../../ui/amounts/AmountText';
+import { StatusPill } from '../../../ui/feedback/StatusPill';
 import { cardTones } from '../../../ui/parts/card-tones';
-import { StatusPill } from '../../../ui/parts/StatusPill';
 import { SmallClock } from '../Clock';
 import { priceDecimals } from '../card-words';
 

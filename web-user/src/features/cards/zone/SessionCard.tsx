@@ -6,8 +6,8 @@ import { countdownTo, phaseOf } from '../../../lib/content/session-clock';
 import { useFormat } from '../../../lib/i18n/use-format';
 import { Rule } from '../../../shared/charts/Rule';
 import { token, weight } from '../../../shared/tokens';
+import { StatusPill } from '../../../ui/feedback/StatusPill';
 import { Card } from '../../../ui/parts/Card';
-import { StatusPill } from '../../../ui/parts/StatusPill';
 import { LargeClock } from '../Clock';
 import { useHours } from '../use-hours';
 

@@ -10,10 +10,10 @@ import { useFormat } from '../../../lib/i18n/use-format';
 import { PersonMark } from '../../../shared/marks/PersonMark';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { QueryView } from '../../../ui/feedback/QueryView';
+import { StatusPill } from '../../../ui/feedback/StatusPill';
 import { showToast } from '../../../ui/feedback/toast';
 import { List } from '../../../ui/parts/Card';
 import { ListRow } from '../../../ui/parts/ListRow';
-import { StatusPill } from '../../../ui/parts/StatusPill';
 import { answerRequest, requestsQuery } from '../chat-calls';
 
 /** Who asks, and has asked, the reader to be friends. */

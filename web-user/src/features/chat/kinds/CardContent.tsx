@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../lib/http/client';
 import { weight } from '../../../shared/tokens';
 import { AmountText } from '../../../ui/amounts/AmountText';
+import { StatusPill } from '../../../ui/feedback/StatusPill';
 import { CardArt } from '../../../ui/parts/CardArt';
 import { cardTones } from '../../../ui/parts/card-tones';
-import { StatusPill } from '../../../ui/parts/StatusPill';
 
 /** A card as it was when its link was sent, with its present price and state. Links to its page. */
 export function CardContent({ card }: { card: LinkedCard }) {

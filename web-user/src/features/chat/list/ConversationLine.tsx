@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../shared/icons/Icon';
 import { weight } from '../../../shared/tokens';
-import { Pill } from '../../../ui/parts/StatusPill';
+import { Pill } from '../../../ui/feedback/StatusPill';
 import { ChatIcon } from '../ChatIcon';
 import { ConversationMark } from '../ConversationMark';
 import { roomPage, servicePage } from '../chat-pages';

@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/i18n/use-format';
 import { Icon } from '../../../shared/icons/Icon';
 import { PersonMark } from '../../../shared/marks/PersonMark';
 import { weight } from '../../../shared/tokens';
-import { Pill } from '../../../ui/parts/StatusPill';
+import { Pill } from '../../../ui/feedback/StatusPill';
 import { ChatIcon } from '../ChatIcon';
 import { ServiceMark } from '../ConversationMark';
 import { useLongPress } from '../use-long-press';

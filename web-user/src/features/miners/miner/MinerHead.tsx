@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useServerNow } from '../../../lib/browser/server-now';
 import { type, weight } from '../../../shared/tokens';
 import { AmountText } from '../../../ui/amounts/AmountText';
-import { StatusPill } from '../../../ui/parts/StatusPill';
+import { StatusPill } from '../../../ui/feedback/StatusPill';
 import { dropAt, isLate, minerCode, stateTones, timeLeft } from '../miner-words';
 import { useTimeWords } from '../use-time-words';
 

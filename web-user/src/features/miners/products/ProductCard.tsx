@@ -6,9 +6,9 @@ import { useFormat } from '../../../lib/i18n/use-format';
 import { radius, weight } from '../../../shared/tokens';
 import { AmountText } from '../../../ui/amounts/AmountText';
 import { FactRows } from '../../../ui/amounts/FactRows';
+import { StatusPill } from '../../../ui/feedback/StatusPill';
 import { Card } from '../../../ui/parts/Card';
 import { CardArt } from '../../../ui/parts/CardArt';
-import { StatusPill } from '../../../ui/parts/StatusPill';
 import { dueOf, mostOf, productSeed, saleOf, saleTones, timeLeft } from '../miner-words';
 import { useTimeWords } from '../use-time-words';
 
