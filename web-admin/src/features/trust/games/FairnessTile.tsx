@@ -44,7 +44,7 @@ export function FairnessTile({ fairness }: { fairness: GameFigures['fairness'] }
                 </TableCell>
                 <TableCell align="right">{count.format(rounds)}</TableCell>
                 <TableCell align="right">{rounded.format(expected)}</TableCell>
-                <TableCell align="right">{signed.format(rounds - expected)}</TableCell>
+                <TableCell align="right">{signed.format(rounds - expected).replace('-', '\u2212')}</TableCell>
               </TableRow>
             ))}
           </TableBody>
