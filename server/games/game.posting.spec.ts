@@ -1,7 +1,7 @@
 import { flatLines } from '../../test/support/flat-lines';
 import { gamePrizeLines, gameStakeLines } from './game.posting';
 
-test('a bet goes back to who issues the points, and a prize comes from there', () => {
+test('a bet returns to the issuer of the points, and the issuer pays a prize', () => {
   expect(flatLines(gameStakeLines({ userId: 7, round: 118, amount: 10n }))).toEqual([
     ['user', 7, 'funding', 'GAME', -10n, 'gameStake', '#118'],
     ['system', 0, 'issuer', 'GAME', 10n, 'gameStake', '#118'],

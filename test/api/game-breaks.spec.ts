@@ -67,7 +67,7 @@ describe('a break', () => {
     expect((await state(stranger)).excludedUntil).not.toBeNull();
   });
 
-  it('lets a round that runs beside it be before or after, never within', async () => {
+  it('comes before or after a round that runs beside it, never within', async () => {
     const user = await player(app);
     const [broken, ...played] = await Promise.all([
       takeBreak(user, 1),
@@ -98,7 +98,7 @@ describe('a break', () => {
     expect((await pay(user, id)).status).toBe(200);
   });
 
-  it('lets a purchase of GAME that runs beside it be before or after, never within', async () => {
+  it('comes before or after a purchase of GAME that runs beside it, never within', async () => {
     for (let trial = 0; trial < 5; trial++) {
       const user = await buyer();
       const { id } = (await order(user, 'GAME')).data;

@@ -43,7 +43,7 @@ describe('a seed', () => {
     expect((await play(user, 4)).data.round).toMatchObject({ seedNumber: 2, revealed: false });
   });
 
-  it('is not revealed unused, by a double tap either, unless another client seed comes', async () => {
+  it('stays sealed while unused, also on a double tap, unless another client seed comes', async () => {
     const user = await player(app);
     expect(await rotate(user)).toMatchObject(refused('seedUnused'));
     await playMany(user, 1, 1);
@@ -99,7 +99,7 @@ describe('a round that is checked', () => {
     expect((await app.api.get('/api/game/round/1')).status).toBe(400);
   });
 
-  it('comes out as the verifier of its own works it out, every round of this run', async () => {
+  it('matches the stand-alone verifier, in every round of this run', async () => {
     const crowd = await Promise.all(Array.from({ length: 3 }, () => player(app)));
     for (const user of crowd) {
       await playMany(user, 1, 12);

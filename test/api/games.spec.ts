@@ -52,7 +52,7 @@ describe('the games', () => {
     expect(first.seed.nextSeal).not.toBe(first.seed.seal);
   });
 
-  it('give one pair of seeds to who looks many times at once', async () => {
+  it('give one pair of seeds to a player who looks many times at once', async () => {
     const user = await player(app);
     const states = await Promise.all(Array.from({ length: 8 }, () => state(user)));
     expect(new Set(states.map(({ seed }) => JSON.stringify(seed))).size).toBe(1);
@@ -96,7 +96,7 @@ describe('a round', () => {
     expect(of('gameStake')[0]?.counterpart).toBe('#12');
   });
 
-  it('is one of a double tap: the second is told the next round', async () => {
+  it('is played once by a double tap, and the second tap is told the next round', async () => {
     const user = await player(app);
     const answers = await Promise.all([play(user, 1), play(user, 1)]);
     expect(tally(answers)).toEqual({ done: 1, '409 roundPlayed': 1 });
@@ -105,7 +105,7 @@ describe('a round', () => {
     expect(await play(user, 3)).toMatchObject(refused('roundPlayed', 'round'));
   });
 
-  it('is one of twenty at once of one number', async () => {
+  it('is played once by twenty requests with one number', async () => {
     const user = await player(app);
     await state(user);
     const answers = await Promise.all(Array.from({ length: 20 }, () => play(user, 1)));
@@ -123,7 +123,7 @@ describe('a round', () => {
     expect(await count('game_round', user)).toBe(done.length);
   });
 
-  it('of one key is one, with the first answer, also when more was played since', async () => {
+  it('is played once under one key, and keeps its first answer after more rounds', async () => {
     const user = await player(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => play(user, 1, '10', 4, { key: 'one' })));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);

@@ -119,7 +119,7 @@ describe('a wallet', () => {
     expect(await says(login.body)).toBe('walletTaken');
   });
 
-  it('that has an account is refused', async () => {
+  it('is refused if it has an account', async () => {
     const owner = await app.actors.user();
     const user = await inbox.register();
     const { body } = await signed(user, owner.wallet as ReturnType<typeof newWallet>);
@@ -128,7 +128,7 @@ describe('a wallet', () => {
     expect((await bind(owner, body)).data).toMatchObject({ code: 'walletAlreadyBound' });
   });
 
-  it('of two at once binds one, and of one account two wallets bind one', async () => {
+  it('is bound once where an account sends two at once', async () => {
     const user = await inbox.register();
     const both = await Promise.all([signed(user), signed(user)]);
     const answers = await Promise.all(both.map(({ body }) => bind(user, body)));
@@ -137,7 +137,7 @@ describe('a wallet', () => {
     expect((await infoOf(user)).account).toBe(winner?.account.toLowerCase());
   });
 
-  it('that two accounts race for has one account, 200 times, also against its own first login', async () => {
+  it('goes to one of two accounts that race for it, 200 times, also against its own first login', async () => {
     const users = app.get(Users);
     const accounts = app.get(PhoneAccounts);
     const actors = await walletless(800);
@@ -169,7 +169,7 @@ describe('a phone', () => {
   const bindPhone = (user: Pick<PhoneTester, 'api'>, phone: string, code?: string) =>
     user.api.post<Refusal & { phone?: string; parent?: object }>('/api/binding', { phone, code });
 
-  it('is bound to an account of a wallet, which logs in by it', async () => {
+  it('is bound to a wallet account, which then logs in by it', async () => {
     const user = await app.actors.user();
     const phone = newPhone();
     const code = await inbox.ask(phone, 'bind');
@@ -186,7 +186,7 @@ describe('a phone', () => {
     expect((await bindPhone(user, newPhone(), '000000')).data.code).toBe('phoneAlreadyBound');
   });
 
-  it('that somebody has is told to who holds it alone', async () => {
+  it('is called taken only to the person who holds it', async () => {
     const { phone } = await inbox.register();
     const user = await app.actors.user();
     const code = await inbox.ask(phone, 'bind');
@@ -203,7 +203,7 @@ describe('a phone', () => {
     expect(said.filter((each) => each === 'ok')).toHaveLength(1);
   });
 
-  it('does not stand in the way of binding a referrer', async () => {
+  it('does not block the binding of a referrer', async () => {
     const user = await inbox.register();
     const { inviteCode, uid } = await app.actors.user({ bound: true });
     const answer = await user.api.post<{ parent: { uid: string } }>('/api/binding', { code: inviteCode });
@@ -235,7 +235,7 @@ describe('the login password', () => {
     expect(await enter('another calm harbour')).toBeUndefined();
   });
 
-  it('wants a phone', async () => {
+  it('needs a phone', async () => {
     const user = await app.actors.user();
     expect((await set(user, '000000', 'another calm harbour')).data?.code).toBe('phoneNotBound');
   });

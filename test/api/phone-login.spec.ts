@@ -74,7 +74,7 @@ describe('registering', () => {
     expect(inbox.sent.at(-1)?.text).toMatch(/код для торгового пароля.* Никому его не сообщайте\.$/);
   });
 
-  it('takes a weak password of nobody, and the code stays good', async () => {
+  it('refuses a weak password, and the code stays good', async () => {
     const phone = newPhone();
     const code = await inbox.ask(phone);
     const said = async (password: string) => (await register({ phone, code, password })).data.code;

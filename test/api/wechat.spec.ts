@@ -226,7 +226,7 @@ describe('the way back', () => {
     expect(refusal(answer)).toEqual([400, 'wechatStateWrong']);
   });
 
-  it('takes no session that has ended for nobody', async () => {
+  it('does not treat an ended session as a visitor', async () => {
     const [user, phone] = [await app.actors.user(), new Phone()];
     const state = await phone.begin();
     await user.api.post('/api/logout');

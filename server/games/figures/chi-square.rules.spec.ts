@@ -20,7 +20,7 @@ describe('the chi-square test with five degrees of freedom', () => {
     for (const [at, tail] of tails.entries()) expect(tail).toBeLessThanOrEqual(tails[at - 1] ?? 1);
   });
 
-  it('is that of a die worked out by hand', () => {
+  it('matches a die worked out by hand', () => {
     const { statistic, degrees, pValue, verdict } = chiSquareOf([5, 8, 9, 8, 10, 20]);
     expect([statistic.toFixed(4), degrees, pValue?.toFixed(6), verdict]).toEqual(['13.4000', 5, '0.019905', 'even']);
   });

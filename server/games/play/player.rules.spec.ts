@@ -58,7 +58,7 @@ describe('the loss of a day', () => {
     expect(dayOfPlay({ day: 1_000 * day }, 1_001 * day)).toBe(1_001 * day);
   });
 
-  it('goes on where another server’s clock has begun the day, so that two clocks are not two limits', () => {
+  it('keeps one limit for servers whose clocks differ', () => {
     expect(lostToday({ day: 1_001 * day, lost: 30n }, 1_001 * day - 1)).toBe(30n);
     expect(dayOfPlay({ day: 1_001 * day }, 1_001 * day - 1)).toBe(1_001 * day);
   });

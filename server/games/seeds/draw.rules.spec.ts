@@ -15,7 +15,7 @@ test('a client seed is mixed in as UTF-8, and so is the number of the round', ()
   expect(boxes('opal-4')).toEqual([6, 5, 4, 1, 4, 5, 4, 2]);
 });
 
-test('what is drawn by chance has its form, and comes once', () => {
+test('a random seed has its form and never comes twice', () => {
   const seeds = Array.from({ length: 50 }, randomServerSeed);
   for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(new Set(seeds).size).toBe(50);

@@ -81,7 +81,7 @@ describe('the verifier', () => {
     expect(lines.join('\n')).toContain(`not ok  ${name}:`);
   });
 
-  it('finds one wrong round among many, and says that it cannot read what is none', () => {
+  it('finds one wrong round among many, and says which input it cannot read', () => {
     const { code, lines } = verifyRounds([round, { ...round, box: 1 }, round]);
     expect([code, lines.at(-1)]).toEqual([1, '2 of 3 rounds are right']);
     expect(verifyRounds('no json').code).toBe(2);

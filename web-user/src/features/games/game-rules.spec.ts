@@ -39,7 +39,7 @@ describe('the daily loss limit', () => {
     expect([leftToLose(day), lostSoFar(day), netToday(day), lossShare(day)]).toEqual([left, lost, net, share]);
   });
 
-  it('of nothing is used up', () => {
+  it('is used up where it is zero', () => {
     expect(lossShare({ dailyLoss: '0', lostToday: '0' })).toBe(1);
   });
 });
@@ -94,7 +94,7 @@ describe('a bet', () => {
     expect(outcomesOf('0.33', '5.65')).toEqual({ prize: '1.8645', won: '1.5345', lost: '-0.33' });
   });
 
-  it('of a hundred brings back what Lodestone does not keep', () => {
+  it('returns on average what Lodestone does not keep', () => {
     expect([backOf('5'), backOf('5.8334'), backOf('0')]).toEqual(['95', '94.1666', '100']);
   });
 });

@@ -19,7 +19,7 @@ it('keeps a code over a reload, while it is good, for what it was sent for', () 
   expect(readPendingCode('bind', 1_000)).toBeNull();
 });
 
-it('forgets it, and what is no code', () => {
+it('forgets it, and ignores what is no code', () => {
   keepPendingCode(phone, 'enter', sent, 1_000);
   forgetPendingCode();
   expect(readPendingCode('enter', 1_000)).toBeNull();
@@ -29,7 +29,7 @@ it('forgets it, and what is no code', () => {
   }
 });
 
-it('makes nobody wait longer than a minute where the clock was set back', () => {
+it('makes nobody wait longer than a minute after the clock was set back', () => {
   keepPendingCode(phone, 'enter', sent, 10_000_000);
   expect(readPendingCode('enter', 1_000)?.nextAt).toBe(61_000);
 });
