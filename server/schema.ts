@@ -54,6 +54,7 @@ import { CreateGames1763900118000 } from '../migrations/1763900118000-create-gam
 import { AllowPhoneAccounts1763900120000 } from '../migrations/1763900120000-allow-phone-accounts';
 import { CreateWechat1763900130000 } from '../migrations/1763900130000-create-wechat';
 import { AddHelpQuestions1763900139000 } from '../migrations/1763900139000-add-help-questions';
+import { IndexWaits1763900141000 } from '../migrations/1763900141000-index-waits';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -329,5 +330,6 @@ export const schema: Schema = {
     AllowPhoneAccounts1763900120000,
     CreateWechat1763900130000,
     AddHelpQuestions1763900139000,
+    IndexWaits1763900141000,
   ],
 };

@@ -9,10 +9,11 @@ import { Lists } from './lists';
 import { Outbound } from './outbound';
 import { Reads } from './reads';
 import { RuntimeModule } from './runtime';
+import { UsualTimes } from './waiting';
 
 /**
- * What every feature uses: clock, jobs and limits, idempotency, lists of the console, reads and hashing in workers, the
- * way out.
+ * What every feature uses: clock, jobs and limits, idempotency, lists of the console, reads and hashing in workers, usual
+ * times, the way out.
  */
 @Global()
 @Module({
@@ -27,8 +28,9 @@ import { RuntimeModule } from './runtime';
     PasswordHashing,
     Reads,
     RequestCosts,
+    UsualTimes,
     { provide: APP_INTERCEPTOR, useClass: WriteTurns },
   ],
-  exports: [ConsoleLists, Idempotency, Lists, Outbound, PasswordHashing, Reads, RequestCosts],
+  exports: [ConsoleLists, Idempotency, Lists, Outbound, PasswordHashing, Reads, RequestCosts, UsualTimes],
 })
 export class CommonModule {}

@@ -26,6 +26,7 @@ import { ChainTransfers } from './deposits/chain/chain-transfers.service';
 import { DepositChecks } from './deposits/crediting/deposit-checks.service';
 import { DepositConversions } from './deposits/crediting/deposit-conversions.service';
 import { DepositCredits } from './deposits/crediting/deposit-credits.service';
+import { DepositAnswers } from './deposits/deposit-answers.service';
 import { DepositLimits } from './deposits/deposit-limits.service';
 import { depositsConsole } from './deposits/deposits.console';
 import { DepositsController } from './deposits/deposits.controller';
@@ -38,6 +39,7 @@ import { TestMoney } from './deposits/test-money/test-money.service';
 import { financeChecks } from './finance.books';
 import { FinanceJobs } from './finance.jobs';
 import { Holds } from './holds/holds.service';
+import { MoneyAnswers } from './money-answers.service';
 import { HandPaymentCheck } from './payouts/by-hand/hand-payment-check.service';
 import { HandPayments } from './payouts/by-hand/hand-payments.service';
 import { chainStatusConsole } from './payouts/chain-status.console';
@@ -120,6 +122,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     ChainScanner,
     ChainTransfers,
     DemoRequests,
+    DepositAnswers,
     DepositApprovals,
     DepositChecks,
     DepositConversions,
@@ -136,6 +139,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     FeeReserve,
     HandPaymentCheck,
     HandPayments,
+    MoneyAnswers,
     Payer,
     PayerFate,
     PayerNode,
@@ -161,7 +165,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     WithdrawalTerms,
     Withdrawals,
   ],
-  exports: [DemoRequests, Holds, RecentMoneyOfUser, TestMoney],
+  exports: [DemoRequests, Holds, MoneyAnswers, RecentMoneyOfUser, TestMoney],
 })
 export class FinanceModule implements OnModuleInit {
   constructor(

@@ -10,6 +10,7 @@ export { financeChecks } from './finance.books';
 export { FinanceModule } from './finance.module';
 export { hasCreditedDeposit, openWithdrawalsOf, pendingDepositsOf, reviewQueues } from './finance-figures';
 export { Holds } from './holds/holds.service';
+export { MoneyAnswers } from './money-answers.service';
 export { FeePayout, Payout, PayoutAttempt, PayoutSwitchRow } from './payouts/payout.entity';
 export { RecentMoneyOfUser } from './recent-money.service';
 export { SoloAct } from './solo-acts/solo-act.entity';

@@ -19,6 +19,7 @@ import type { PointAsset, PointOrderState } from './points.schemas';
 @Index('ix_point_order_state', ['state', 'hiddenAt', 'id'])
 @Index('ix_point_order_due', ['state', 'payUntil'])
 @Index('ix_point_order_created', ['createdAt'])
+@Index('ix_point_order_confirmed', ['confirmedAt'])
 @Check('ck_point_order_amount_integer', integerCheck('amount'))
 export class PointOrder {
   @IdColumn()

@@ -14,6 +14,7 @@ import {
 } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import type { Language } from '../common/words/languages';
+import { PointOrderViews } from './orders/point-order-views.service';
 import { PointOrders } from './orders/point-orders.service';
 import {
   type PointOrder,
@@ -33,7 +34,10 @@ import {
 @ApiTags('points')
 @Controller('api/point')
 export class PointsController {
-  constructor(private readonly orders: PointOrders) {}
+  constructor(
+    private readonly orders: PointOrders,
+    private readonly views: PointOrderViews,
+  ) {}
 
   @Post('order')
   @ForUser('heavy')
@@ -80,7 +84,7 @@ export class PointsController {
     @CallerLanguage() language: Language,
     @Param('id', { schema: idParam }) id: number,
   ): Promise<PointOrderDetail> {
-    return this.orders.detail(userId, id, language);
+    return this.views.detail(userId, id, language);
   }
 
   @Get('myList')
@@ -94,6 +98,6 @@ export class PointsController {
     @CallerLanguage() language: Language,
     @Query({ schema: pointOrderQuery }) query: PointOrderQuery,
   ): Promise<PointOrderPage> {
-    return this.orders.list(userId, query, language);
+    return this.views.list(userId, query, language);
   }
 }

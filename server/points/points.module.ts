@@ -7,6 +7,8 @@ import { NoticesModule } from '../notices';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
+import { PointOrderTerms } from './orders/point-order-terms.service';
+import { PointOrderViews } from './orders/point-order-views.service';
 import { PointOrders } from './orders/point-orders.service';
 import { PointReviews } from './orders/point-reviews.service';
 import { PointSales } from './orders/point-sales.service';
@@ -27,7 +29,7 @@ import { PointsJobs } from './points.jobs';
     UsersModule,
   ],
   controllers: [PointsController, ...pointsConsole],
-  providers: [PointOrders, PointReviews, PointSales, PointsJobs],
+  providers: [PointOrders, PointOrderTerms, PointOrderViews, PointReviews, PointSales, PointsJobs],
   exports: [PointOrders, PointSales],
 })
 export class PointsModule implements OnModuleInit {

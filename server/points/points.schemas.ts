@@ -7,6 +7,7 @@ import {
   pageQuery,
   timeText,
   tradePasswordText,
+  usualMinutes,
 } from '../common/http/schemas';
 
 /** What orders are of, a point for a USDT. GAME is sold only while there are games. */
@@ -26,6 +27,7 @@ const common = {
   amount: amountText.describe('What it costs, in USDT'),
   points: amountText.describe('What it brings, in the asset'),
   state: z.enum(pointOrderStates),
+  usualMinutes,
   reason: z
     .string()
     .nullable()

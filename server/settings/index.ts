@@ -1,4 +1,4 @@
-export { isOpenAt, openHoursText, readOpenHours } from './open-hours.rules';
+export { isOpenAt, openHoursText, openSpans, readOpenHours } from './open-hours.rules';
 export { Setting, SettingChange } from './setting.entity';
 export { mostFixedFee } from './setting-definitions';
 export { SettingsModule } from './settings.module';

@@ -1,4 +1,4 @@
-import { isOpenAt, openHoursText, readOpenHours } from './open-hours.rules';
+import { isOpenAt, openHoursText, openSpans, readOpenHours } from './open-hours.rules';
 
 const read = (text: string) => {
   const hours = readOpenHours(text);
@@ -67,5 +67,45 @@ describe('opening hours', () => {
     expect(openHoursText(hours, 'en')).toBe('Mon–Fri 09:00–18:00, Sat 10:00–14:00 (Europe/Berlin)');
     expect(openHoursText(hours, 'de')).toBe('Mo–Fr 09:00–18:00, Sa 10:00–14:00 (Europe/Berlin)');
     expect(openHoursText(hours, 'zh-CN')).toBe('周一–周五 09:00–18:00, 周六 10:00–14:00 (Europe/Berlin)');
+  });
+});
+
+describe('when it is open', () => {
+  const hours = (text: string) => readOpenHours(text) as NonNullable<ReturnType<typeof readOpenHours>>;
+  const at = (text: string) => Date.parse(`${text}:00Z`);
+  const spansOf = (text: string, from: string, to: string) =>
+    openSpans(hours(text), at(from), at(to)).map((span) =>
+      [span.from, span.to].map((each) => new Date(each).toISOString().slice(0, 16)),
+    );
+
+  it.each([
+    ['a day', '1-7 08:00-20:00', [['2026-11-25T08:00', '2026-11-25T20:00']]],
+    [
+      'two stretches, to the minute',
+      '1-7 08:07-12:00, 1-7 13:30-20:01',
+      [
+        ['2026-11-25T08:07', '2026-11-25T12:00'],
+        ['2026-11-25T13:30', '2026-11-25T20:01'],
+      ],
+    ],
+    [
+      'over midnight',
+      '1-7 22:00-06:00',
+      [
+        ['2026-11-25T00:00', '2026-11-25T06:00'],
+        ['2026-11-25T22:00', '2026-11-26T00:00'],
+      ],
+    ],
+    ['all day', '1-7 00:00-24:00', [['2026-11-25T00:00', '2026-11-26T00:00']]],
+    ['another zone', '1-7 09:00-18:00 Europe/Berlin', [['2026-11-25T08:00', '2026-11-25T17:00']]],
+    ['another day', '6 09:00-18:00', []],
+  ])('of %s is told in spans', (_, text, expected) => {
+    expect(spansOf(text, '2026-11-25T00:00', '2026-11-26T00:00')).toEqual(expected);
+  });
+
+  it('begins at the first moment asked for where it is open then', () => {
+    expect(spansOf('1-7 08:00-20:00', '2026-11-25T09:34', '2026-11-25T21:00')).toEqual([
+      ['2026-11-25T09:34', '2026-11-25T20:00'],
+    ]);
   });
 });

@@ -55,11 +55,22 @@ export function readOpenHours(text: string): OpenHours | null {
 const isOn = ({ first, last }: Stretch, day: number): boolean =>
   first <= last ? day >= first && day <= last : day >= first || day <= last;
 
+/** One format a zone: to make one takes far longer than to use it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  } as const);
+  clocks.set(zone, clock);
+  return clock;
+}
+
 /** Whether it is open at a moment. */
 export function isOpenAt({ stretches, zone }: OpenHours, now: number): boolean {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  } as const).formatToParts(now);
+  const parts = clockOf(zone).formatToParts(now);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   const today = weekdays.indexOf(part('weekday'));
   const at = Number(part('hour')) * 60 + Number(part('minute'));
@@ -68,6 +79,41 @@ export function isOpenAt({ stretches, zone }: OpenHours, now: number): boolean {
     if (from < to) return isOn(each, today) && at >= from && at < to;
     return (isOn(each, today) && at >= from) || (isOn(each, (today + 6) % 7) && at < to);
   });
+}
+
+/** A time in which it is open, epoch ms. */
+export interface OpenSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+const minuteMs = 60_000;
+/** Hours are looked at in steps, and their edges to the minute: what is shorter than a step may be missed. */
+const stepMs = 15 * minuteMs;
+
+/** When it is open between two moments, in order of time; spans that reach beyond are cut there. */
+export function openSpans(hours: OpenHours, from: number, to: number): OpenSpan[] {
+  const spans: OpenSpan[] = [];
+  let opened = isOpenAt(hours, from) ? from : null;
+  for (let at = from; at < to; at += stepMs) {
+    const next = Math.min(at + stepMs, to);
+    const open = isOpenAt(hours, next);
+    if (open === (opened !== null)) continue;
+    const edge = edgeBetween(hours, at, next);
+    if (opened !== null) spans.push({ from: opened, to: edge });
+    opened = open ? edge : null;
+  }
+  if (opened !== null && opened < to) spans.push({ from: opened, to });
+  return spans;
+}
+
+/** The first whole minute after `at` at which it is as it is at `next`, and not as it is at `at`. */
+function edgeBetween(hours: OpenHours, at: number, next: number): number {
+  const after = isOpenAt(hours, next);
+  for (let minute = Math.floor(at / minuteMs + 1) * minuteMs; minute < next; minute += minuteMs) {
+    if (isOpenAt(hours, minute) === after) return minute;
+  }
+  return next;
 }
 
 /** The same in the language of a reader. */

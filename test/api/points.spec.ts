@@ -68,7 +68,7 @@ describe('an order', () => {
       orderNo: expect.stringMatching(`^PO${iso(now).slice(2, 10).replaceAll('-', '')}\\d{6}$`),
       ...{ asset: 'FUEL', amount: '1000', points: '1000', state: 'pendingPayment', reason: null },
       ...{ createdAt: iso(now), confirmedAt: iso(now), payUntil: iso(now + 30 * minute) },
-      ...{ paidAt: null, transaction: null, canPay: true, canDelete: true },
+      ...{ paidAt: null, transaction: null, canPay: true, canDelete: true, usualMinutes: null },
     });
     const large = await ordered(user, '1000.00000001');
     expect(large).toMatchObject({

@@ -45,6 +45,7 @@ const table: Record<string, `${'public' | 'user'} ${Cost}`> = {
   'POST /api/chat/requests/:id/refuse': 'user heavy',
   'GET /api/chat/search': 'user heavy',
   'GET /api/chat/service': 'user medium',
+  'GET /api/chat/service/answers': 'user medium',
   'POST /api/chat/service/close': 'user heavy',
   'POST /api/chat/service/open': 'user heavy',
   'POST /api/chat/service/person': 'user heavy',

@@ -15,6 +15,13 @@ export const tradePasswordText = z
 /** A point in time in JSON. */
 export const timeText = z.iso.datetime().describe('ISO 8601, UTC');
 
+/** How long what waits usually takes. */
+export const usualMinutes = z
+  .number()
+  .int()
+  .nullable()
+  .describe('Of what waits: the median of the last 20 that reached the end; null: fewer than 5, or it does not wait');
+
 /** A whole number as text: digits of ours and nothing else, no `0x1f`, no `1e3`, no `+1`. */
 export const digits = z.string().regex(/^[0-9]{1,16}$/);
 

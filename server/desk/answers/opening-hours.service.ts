@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Queries } from '../../common/database';
-import { Clock } from '../../common/runtime';
+import { Clock, day, isoTime } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
-import { isOpenAt, openHoursText, readOpenHours, Settings } from '../../settings';
+import { isOpenAt, openHoursText, openSpans, readOpenHours, Settings } from '../../settings';
 import { filled } from './answers.rules';
 import { DeskAnswers } from './answers.service';
+
+/** Hours that come less often than once a week are not looked for. */
+const lookedAhead = 8 * day;
 
 /** When customer service is open, and what is said of it. */
 @Injectable()
@@ -19,6 +22,22 @@ export class OpeningHours {
   isOpen(): boolean {
     const hours = this.hours();
     return hours !== null && isOpenAt(hours, this.clock.now());
+  }
+
+  /** The spans round the present day, and the next time it opens; null where no hours are set. */
+  around(): { opensAt: string | null; now: string; spans: { from: string; to: string }[] } | null {
+    const hours = this.hours();
+    if (hours === null) return null;
+    const now = this.clock.now();
+    const spans = openSpans(hours, now - day, now + lookedAhead);
+    const next = spans.find(({ from }) => from > now);
+    return {
+      opensAt: next ? isoTime(next.from) : null,
+      now: isoTime(now),
+      spans: spans
+        .filter(({ from }) => from < now + day)
+        .map(({ from, to }) => ({ from: isoTime(from), to: isoTime(to) })),
+    };
   }
 
   /** What users read of the hours: the text that staff wrote, else the hours that are set; null: neither. */

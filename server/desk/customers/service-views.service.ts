@@ -33,7 +33,8 @@ export class ServiceViews {
     ]);
     const onDuty = atWork.length > 0;
     const soon = !onDuty && this.opening.isOpen();
-    return { conversation, onDuty, soon, hours, away, case: row ? await this.shown(row) : null };
+    const opening = onDuty || soon ? null : this.opening.around();
+    return { conversation, onDuty, soon, hours, away, opening, case: row ? await this.shown(row) : null };
   }
 
   /** The case that is open, or the last one. */

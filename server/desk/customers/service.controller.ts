@@ -2,8 +2,16 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers, CallerLanguage, CurrentUser, ForUser, type UserActor } from '../../common/http';
 import type { Language } from '../../common/words/languages';
+import { MoneyAnswers } from '../../finance';
 import { CustomerService } from './customer-service.service';
-import { type RatingBody, ratingBody, type Service, service } from './service.schemas';
+import {
+  type RatingBody,
+  ratingBody,
+  type Service,
+  type ServiceAnswers,
+  service,
+  serviceAnswers,
+} from './service.schemas';
 import { ServiceViews } from './service-views.service';
 
 @ApiTags('chat')
@@ -12,6 +20,7 @@ export class ServiceController {
   constructor(
     private readonly customers: CustomerService,
     private readonly views: ServiceViews,
+    private readonly money: MoneyAnswers,
   ) {}
 
   @Get()
@@ -19,6 +28,13 @@ export class ServiceController {
   @Answers(service, 'How the caller stands with customer service')
   view(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<Service> {
     return this.views.view(userId, language);
+  }
+
+  @Get('answers')
+  @ForUser('medium')
+  @Answers(serviceAnswers, 'What users ask most, answered from their own data: withdrawal, deposit, hold')
+  answers(@CurrentUser() user: UserActor, @CallerLanguage() language: Language): Promise<ServiceAnswers> {
+    return this.money.of(user, language);
   }
 
   @Post('open')

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { timeText, usualMinutes } from '../../common/http/schemas';
+import { deposit } from '../../finance/deposits/deposits.schemas';
+import { withdrawal } from '../../finance/withdrawals/withdrawals.schemas';
 import { chatPerson } from '../../messaging/chat.schemas';
 import { caseStates } from '../cases/cases.schemas';
 
@@ -9,6 +12,14 @@ export const service = z.object({
   soon: z.boolean().describe('Nobody is there, but it is within the opening hours: they answer soon, and are not away'),
   hours: z.string().nullable().describe("When customer service is open, in the reader's language"),
   away: z.string().nullable().describe('What is said while nobody is there; null within the opening hours'),
+  opening: z
+    .object({
+      opensAt: timeText.nullable().describe('The next time it opens'),
+      now: timeText.describe("The server's clock"),
+      spans: z.array(z.object({ from: timeText, to: timeText })).describe('Open from a day ago to a day ahead'),
+    })
+    .nullable()
+    .describe('null: somebody is there, it is open, or no hours are set'),
   case: z
     .object({
       id: z.number().int(),
@@ -28,6 +39,26 @@ export const service = z.object({
     .describe('The one that is open, or the last one'),
 });
 export type Service = z.infer<typeof service>;
+
+/** Why money of a user waits: a reset trade password, an address that is not theirs, or money from an account on hold. */
+export const holdReasons = ['password', 'address', 'received'] as const;
+
+/** GET chat/service/answers: what users ask most, answered from their own data. */
+export const serviceAnswers = z.object({
+  withdrawal: withdrawal.nullable().describe('The newest that is under way'),
+  deposit: deposit.nullable().describe('The last one'),
+  hold: z
+    .object({
+      reason: z.enum(holdReasons),
+      since: timeText.nullable().describe('When the trade password was reset'),
+      until: timeText,
+      withdrawal: z.number().int().nullable().describe('Which one waits for it'),
+    })
+    .nullable(),
+  holdHours: z.number().int().describe('How long a hold takes'),
+  usual: z.object({ deposit: usualMinutes, withdrawal: usualMinutes }),
+});
+export type ServiceAnswers = z.infer<typeof serviceAnswers>;
 
 /** POST chat/service/rating */
 export const ratingBody = z.object({

@@ -18,6 +18,7 @@ import type { DepositCheck, DepositState } from './deposits.schemas';
 @Index('ix_deposit_user', ['userId', 'id'])
 @Index('ix_deposit_state', ['state', 'id'])
 @Index('ix_deposit_created', ['createdAt'])
+@Index('ix_deposit_ended', ['state', 'testMoney', 'updatedAt'])
 @Index('ix_deposit_tx_hash', ['txHash'])
 @Check('ck_deposit_amount_integer', integerCheck('amount'))
 @Check('ck_deposit_credited_integer', integerCheck('credited'))

@@ -7,6 +7,7 @@ import {
   filterBy,
   reasonText,
   timeText,
+  usualMinutes,
 } from '../../common/http/schemas';
 import { bulkItems, seenRow } from '../bulk.schemas';
 
@@ -71,6 +72,7 @@ export const deposit = z.object({
   conversion: conversion.nullable(),
   converted: converted.nullable(),
   state: z.enum(depositStates),
+  usualMinutes,
   reason: z.string().nullable(),
   createdAt: timeText,
   updatedAt: timeText,

@@ -2,36 +2,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getAddress } from 'ethers';
 import { nativeDecimals } from '../../chain';
 import { CONFIG, type Config } from '../../common/config';
-import { type EntityQueries, Reader, type Tx } from '../../common/database';
+import { Reader, type Tx } from '../../common/database';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { formatAmount, parseAmount } from '../../common/money';
-import { Clock, isoTime } from '../../common/runtime';
+import { Clock } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { withReasonIn } from '../../common/words/reject-reasons.rules';
 import { type Asset, Assets } from '../../ledger';
-import { ownUploadUrl, Uploads } from '../../uploads';
+import { Uploads } from '../../uploads';
 import { userTable } from '../../users';
 import { financeErrors } from '../finance.errors';
 import { checkPending, ownRequests } from '../own-requests';
 import { ChainClaims } from './chain/chain-claims.service';
-import { DepositChecks } from './crediting/deposit-checks.service';
 import { DepositConversions } from './crediting/deposit-conversions.service';
-import type { DepositCheckRow } from './deposit.entity';
 import { Deposit as DepositRow } from './deposit.entity';
 import { depositErrors } from './deposit.errors';
 import { isOnChain } from './deposit.rules';
+import { DepositAnswers } from './deposit-answers.service';
 import { insertCheck, insertDeposit, openKeyOf } from './deposit-filing';
 import { DepositLimits } from './deposit-limits.service';
-import type {
-  Conversion,
-  Deposit,
-  DepositBody,
-  DepositCalculation,
-  DepositPage,
-  DepositQuery,
-} from './deposits.schemas';
-
-type Conversions = ReadonlyMap<number, Conversion | null>;
+import type { Deposit, DepositBody, DepositCalculation, DepositPage, DepositQuery } from './deposits.schemas';
 
 /** Users file deposits and see what became of them (domain 6). */
 @Injectable()
@@ -41,7 +31,7 @@ export class Deposits {
     private readonly limits: DepositLimits,
     private readonly idempotency: Idempotency,
     private readonly claims: ChainClaims,
-    private readonly checks: DepositChecks,
+    private readonly answers: DepositAnswers,
     private readonly conversions: DepositConversions,
     private readonly uploads: Uploads,
     private readonly reader: Reader,
@@ -93,19 +83,15 @@ export class Deposits {
         throw depositErrors.imageInvalid({}, 'image');
       }
       const row = { userId: user.userId, asset: asset.code, amount, txHash, image: body.image || null };
-      const filed = await this.insert(tx, row, asset);
-      return this.answerOf(filed, undefined, await this.conversionsOf(tx, [filed]));
+      const [filed] = await this.answers.of(tx, [await this.insert(tx, row, asset)]);
+      if (!filed) throw new Error('a deposit was written and has no answer');
+      return filed;
     });
   }
 
   async list(userId: number, query: DepositQuery, language: Language): Promise<DepositPage> {
     const { count, rows, next } = await ownRequests(this.reader, DepositRow, 'deposit', userId, query);
-    const checks = await this.checks.of(
-      this.reader,
-      rows.map((row) => row.id),
-    );
-    const conversions = await this.conversionsOf(this.reader, rows, checks);
-    const answers = rows.map((row) => this.answerOf(row, checks.get(row.id), conversions));
+    const answers = await this.answers.of(this.reader, rows);
     return { count, list: answers.map((answer) => withReasonIn(answer, language)), next };
   }
 
@@ -146,36 +132,5 @@ export class Deposits {
     const asset = this.assets.get(code);
     if (!asset.deposit) throw depositErrors.notDepositable({}, 'asset');
     return asset;
-  }
-
-  /** What those that wait would become: by what the chain shows, where it was seen. */
-  private conversionsOf(
-    db: EntityQueries,
-    rows: readonly DepositRow[],
-    checks?: ReadonlyMap<number, DepositCheckRow>,
-  ): Promise<Conversions> {
-    const waiting = rows.filter(({ state }) => state === 'pending');
-    return this.conversions.shown(
-      db,
-      waiting.map(({ id, asset, amount }) => ({ id, asset, amount: BigInt(checks?.get(id)?.received ?? amount) })),
-    );
-  }
-
-  private answerOf(row: DepositRow, check: DepositCheckRow | undefined, conversions: Conversions): Deposit {
-    return {
-      id: row.id,
-      asset: row.asset,
-      amount: this.assets.format(row.asset, row.amount),
-      credited: row.credited === null ? null : this.assets.format(row.asset, row.credited),
-      txHash: row.txHash,
-      image: row.image && ownUploadUrl(row.image),
-      check: this.checks.answerOf(row.asset, check),
-      conversion: conversions.get(row.id) ?? null,
-      converted: this.conversions.converted(check),
-      state: row.state,
-      reason: row.reason,
-      createdAt: isoTime(row.createdAt),
-      updatedAt: isoTime(row.updatedAt),
-    };
   }
 }

@@ -17,6 +17,7 @@ import type { WithdrawalState } from './withdrawals.schemas';
 @Index('ix_withdrawal_day', ['userId', 'createdAt'])
 @Index('ix_withdrawal_state', ['state', 'id'])
 @Index('ix_withdrawal_created', ['createdAt'])
+@Index('ix_withdrawal_ended', ['state', 'updatedAt'])
 @Index('ix_withdrawal_address', ['address'])
 @Check('ck_withdrawal_amount_integer', integerCheck('amount'))
 @Check('ck_withdrawal_fee_integer', integerCheck('fee'))

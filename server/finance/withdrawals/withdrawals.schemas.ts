@@ -7,6 +7,7 @@ import {
   filterBy,
   timeText,
   tradePasswordText,
+  usualMinutes,
 } from '../../common/http/schemas';
 import { onHoldPart } from '../../ledger/ledger.schemas';
 import { bulkItems, seenRow } from '../bulk.schemas';
@@ -28,6 +29,7 @@ export const withdrawal = z.object({
   fee: amountText,
   address: z.string(),
   state: z.enum(withdrawalStates),
+  usualMinutes,
   reason: z.string().nullable(),
   txHash: z.string().nullable(),
   holdUntil: timeText.nullable(),

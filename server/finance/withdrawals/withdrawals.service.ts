@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { getAddress } from 'ethers';
+import { In } from 'typeorm';
 import { Reader, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { Clock, isoTime, isoTimeOrNull } from '../../common/runtime';
+import { UsualTimes } from '../../common/waiting';
 import type { Language } from '../../common/words/languages';
 import { withReasonIn } from '../../common/words/reject-reasons.rules';
 import { Assets, Ledger } from '../../ledger';
 import { maskAccount, userTable } from '../../users';
 import { Holds } from '../holds/holds.service';
 import { checkPending, ownRequests } from '../own-requests';
+import { withdrawalWait } from '../usual-waits';
 import { WithdrawalRefunds } from './reviews/withdrawal-refunds.service';
 import { openWithdrawals } from './withdrawal.books';
 import { Withdrawal as WithdrawalRow } from './withdrawal.entity';
@@ -18,6 +21,9 @@ import { WithdrawalLimits } from './withdrawal-limits.service';
 import { moveWithdrawal } from './withdrawal-moves';
 import { type WantedWithdrawal, WithdrawalTerms } from './withdrawal-terms.service';
 import type { Withdrawal, WithdrawalBody, WithdrawalPage, WithdrawalQuery } from './withdrawals.schemas';
+
+const waiting: readonly WithdrawalRow['state'][] = ['pending', 'approved', 'paying'];
+const isWaiting = ({ state }: Pick<WithdrawalRow, 'state'>): boolean => waiting.includes(state);
 
 /** Users ask for withdrawals, take them back and see what became of them (domain 6). */
 @Injectable()
@@ -30,6 +36,7 @@ export class Withdrawals {
     private readonly limits: WithdrawalLimits,
     private readonly holds: Holds,
     private readonly refunds: WithdrawalRefunds,
+    private readonly usual: UsualTimes,
     private readonly reader: Reader,
     private readonly clock: Clock,
   ) {}
@@ -49,7 +56,7 @@ export class Withdrawals {
     return await this.idempotency.run(
       money,
       'withdrawal',
-      async (tx, wanted) => this.answerOf(await this.insert(tx, wanted)),
+      async (tx, wanted) => this.answerOf(await this.insert(tx, wanted), await this.usual.minutes(withdrawalWait, tx)),
       () => this.terms.check(actor, body),
     );
   }
@@ -70,7 +77,18 @@ export class Withdrawals {
 
   async list(userId: number, query: WithdrawalQuery, language: Language): Promise<WithdrawalPage> {
     const { count, rows, next } = await ownRequests(this.reader, WithdrawalRow, 'withdrawal', userId, query);
-    return { count, list: rows.map((row) => withReasonIn(this.answerOf(row), language)), next };
+    const usual = rows.some(isWaiting) ? await this.usual.minutes(withdrawalWait, this.reader) : null;
+    return { count, list: rows.map((row) => withReasonIn(this.answerOf(row, usual), language)), next };
+  }
+
+  /** The newest of a user that has not come to its end; null: none. */
+  async newestOpen(userId: number, language: Language): Promise<Withdrawal | null> {
+    const row = await this.reader.manager.getRepository(WithdrawalRow).findOne({
+      where: { userId, state: In([...waiting, 'failed']) },
+      order: { id: 'DESC' },
+    });
+    if (!row) return null;
+    return withReasonIn(this.answerOf(row, await this.usual.minutes(withdrawalWait, this.reader)), language);
   }
 
   private async insert(tx: Tx, { ownAddress, ...wanted }: WantedWithdrawal): Promise<WithdrawalRow> {
@@ -110,7 +128,7 @@ export class Withdrawals {
     return { ...row, ...rest, id: insertId, state: 'pending' };
   }
 
-  private answerOf(row: WithdrawalRow): Withdrawal {
+  private answerOf(row: WithdrawalRow, usual: number | null): Withdrawal {
     return {
       id: row.id,
       asset: row.asset,
@@ -118,6 +136,7 @@ export class Withdrawals {
       fee: this.assets.format(row.asset, row.fee),
       address: getAddress(row.address),
       state: row.state,
+      usualMinutes: isWaiting(row) ? usual : null,
       // Why a payout failed is for staff, who retry or refund it; users read why they were refused.
       reason: row.state === 'rejected' ? row.reason : null,
       txHash: row.txHash,

@@ -1,41 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { idIn, moveWhere, type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
-import { AppError, commonErrors } from '../../common/errors';
-import { cappedCount, Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
-import { all } from '../../common/lists';
-import { parseAmount } from '../../common/money';
-import { Clock, isoTime, isoTimeOrNull, minute } from '../../common/runtime';
-import type { Language } from '../../common/words/languages';
-import { withReasonIn } from '../../common/words/reject-reasons.rules';
+import { idIn, moveWhere, Reader, type Tx, UnitOfWork } from '../../common/database';
+import { AppError } from '../../common/errors';
+import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
+import { Clock } from '../../common/runtime';
 import { GamePoints, gameAsset } from '../../games';
-import { Assets, quoteAsset } from '../../ledger';
 import { isBound, Users, userErrors, userTable } from '../../users';
-import { leastUsdt, mostOpen, payTime, refusalOf, saleRefusal, shownAs, soldPoints } from '../point-order.rules';
+import { mostOpen } from '../point-order.rules';
 import { pointOrderTransitions } from '../point-order.states';
 import { pointErrors } from '../points.errors';
-import {
-  type PointAsset,
-  type PointOrder,
-  type PointOrderBody,
-  type PointOrderDetail,
-  type PointOrderPage,
-  type PointOrderQuery,
-} from '../points.schemas';
+import type { PointOrder, PointOrderBody } from '../points.schemas';
 import { holdOrder, judgedOrder } from './point-order-moves';
-import { inState, notDeleted, ofOwner, openOrders, ordersWhere, type StoredOrder } from './point-order-rows';
+import { ofOwner, openOrders } from './point-order-rows';
+import { PointOrderTerms } from './point-order-terms.service';
+import { PointOrderViews } from './point-order-views.service';
 import { PointSales } from './point-sales.service';
 
 /** Orders that the job moves in one statement. */
 const expiredAtOnce = 500;
 
-/** Users order points, pay for them, and see what became of it (domain 5). */
+/** Users order points and pay for them (domain 5). */
 @Injectable()
 export class PointOrders {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: Reader,
-    private readonly assets: Assets,
+    private readonly terms: PointOrderTerms,
+    private readonly views: PointOrderViews,
     private readonly users: Users,
     private readonly sales: PointSales,
     private readonly games: GamePoints,
@@ -49,8 +40,7 @@ export class PointOrders {
    */
   async order(money: MoneyRequest, { userId }: UserActor, body: PointOrderBody): Promise<PointOrder> {
     return await this.idempotency.run(money, 'pointOrder', async (tx) => {
-      const asset = this.soldAsset(body.asset);
-      const amount = this.amountOf(body);
+      const { asset, amount } = this.terms.wanted(body);
       if (!isBound(await this.users.get(userId, tx))) throw userErrors.needReferrer();
       // Held: of two orders of one user at once the second is counted with the first.
       await tx.hold(userTable, userId);
@@ -58,7 +48,7 @@ export class PointOrders {
       const open = await openOrders(tx, userId, this.clock.now());
       if (open >= mostOpen) throw pointErrors.tooManyOrders({ most: mostOpen });
       const id = await this.sales.write(tx, userId, asset, amount);
-      return await this.answer(tx, id);
+      return await this.views.one(tx, id);
     });
   }
 
@@ -93,23 +83,6 @@ export class PointOrders {
     });
   }
 
-  /** @throws AppError notFound, also for another's and for one that was deleted */
-  async detail(userId: number, id: number, language: Language): Promise<PointOrderDetail> {
-    const which = all([{ sql: 'o.id = ?', parameters: [id] }, ofOwner(userId), notDeleted]);
-    const [order] = await ordersWhere(this.reader, which);
-    if (!order) throw commonErrors.notFound();
-    return { ...withReasonIn(this.answerOf(order), language), ...this.asOfNow() };
-  }
-
-  /** Newest first. */
-  async list(userId: number, { status, page, limit }: PointOrderQuery, language: Language): Promise<PointOrderPage> {
-    const which = all([ofOwner(userId), status ? inState(status, this.clock.now()) : notDeleted]);
-    const count = await cappedCount(this.reader, `FROM point_order o WHERE ${which.sql}`, which.parameters);
-    const window = [limit, (page - 1) * limit];
-    const orders = await ordersWhere(this.reader, which, 'ORDER BY o.id DESC LIMIT ? OFFSET ?', window);
-    return { count, list: orders.map((order) => withReasonIn(this.answerOf(order), language)), ...this.asOfNow() };
-  }
-
   /** Writes down which orders were not paid in time. @returns how many */
   async expireDue(): Promise<number> {
     let expired = 0;
@@ -130,32 +103,12 @@ export class PointOrders {
     return { now: this.clock.now(), gamesOpen: this.games.open };
   }
 
-  private asOfNow(): Pick<PointOrderDetail, 'rules' | 'now'> {
-    const autoConfirm = this.assets.format(quoteAsset, this.sales.autoConfirm);
-    const sold = [...soldPoints(this.games.open)];
-    const rules = { least: leastUsdt, autoConfirm, payMinutes: payTime / minute, sold };
-    return { rules, now: isoTime(this.clock.now()) };
-  }
-
-  private soldAsset(code: string): PointAsset {
-    const refusal = saleRefusal(code, this.games.open, 'asset');
-    if (refusal) throw refusal;
-    return code as PointAsset;
-  }
-
-  private amountOf(body: PointOrderBody): bigint {
-    const { scale } = this.assets.get(quoteAsset);
-    const amount = parseAmount(body.amount, scale);
-    if (amount < parseAmount(leastUsdt, scale)) throw pointErrors.orderBelowMin({ min: leastUsdt }, 'amount');
-    return amount;
-  }
-
   private async payIn(tx: Tx, actor: UserActor, id: number): Promise<PointOrder> {
     const { userId } = actor;
     const order = await holdOrder(tx, id, 'pay', this.now(), ofOwner(userId));
     if (order.asset === gameAsset) await this.games.holdFree(tx, userId);
     await this.sales.settle(tx, actor, order);
-    return await this.answer(tx, id);
+    return await this.views.one(tx, id);
   }
 
   /** After the payment was undone; unless the order has gone on meanwhile. */
@@ -172,30 +125,5 @@ export class PointOrders {
       where: idIn(ids),
       set: { updatedAt: now, reason },
     });
-  }
-
-  private async answer(db: Queries, id: number): Promise<PointOrder> {
-    const [order] = await ordersWhere(db, { sql: 'o.id = ?', parameters: [id] });
-    if (!order) throw new Error('an order was written and is not there');
-    return this.answerOf(order);
-  }
-
-  private answerOf(order: StoredOrder): PointOrder {
-    const at = this.now();
-    return {
-      id: order.id,
-      orderNo: order.orderNo,
-      asset: order.asset,
-      amount: this.assets.format(quoteAsset, order.amount),
-      points: this.assets.format(order.asset, order.amount),
-      ...shownAs(order, at.now),
-      createdAt: isoTime(order.createdAt),
-      confirmedAt: isoTimeOrNull(order.confirmedAt),
-      payUntil: isoTimeOrNull(order.payUntil),
-      paidAt: isoTimeOrNull(order.paidAt),
-      transaction: order.transactionId,
-      canPay: refusalOf('pay', order, at) === null,
-      canDelete: refusalOf('delete', order, at) === null,
-    };
   }
 }

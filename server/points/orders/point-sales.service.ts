@@ -4,7 +4,6 @@ import { isDuplicateKey, type Tx } from '../../common/database';
 import { actorName, type UserActor } from '../../common/http';
 import { Clock } from '../../common/runtime';
 import { Assets, Ledger, quoteAsset } from '../../ledger';
-import { Settings } from '../../settings';
 import { Users } from '../../users';
 import { pointOrderLines } from '../point-order.posting';
 import { payTime, randomOrderNo } from '../point-order.rules';
@@ -12,12 +11,13 @@ import { pointErrors } from '../points.errors';
 import type { PointAsset } from '../points.schemas';
 import { moveOrder } from './point-order-moves';
 import type { StoredOrder } from './point-order-rows';
+import { PointOrderTerms } from './point-order-terms.service';
 
 /** Writes orders of points, and takes what they cost (domain 5). */
 @Injectable()
 export class PointSales {
   constructor(
-    private readonly settings: Settings,
+    private readonly terms: PointOrderTerms,
     private readonly assets: Assets,
     private readonly users: Users,
     private readonly ledger: Ledger,
@@ -25,15 +25,10 @@ export class PointSales {
     private readonly clock: Clock,
   ) {}
 
-  /** Minor units of USDT up to which nobody of staff has to confirm an order. */
-  get autoConfirm(): bigint {
-    return this.settings.amount('point.autoConfirm');
-  }
-
   /** Writes an order that can be paid, or, above `autoConfirm`, one that waits for staff. @returns its id */
   async write(tx: Tx, userId: number, asset: PointAsset, amount: bigint): Promise<number> {
     const now = this.clock.now();
-    const confirmed = amount <= this.autoConfirm;
+    const confirmed = amount <= this.terms.autoConfirm;
     for (;;) {
       try {
         const { insertId } = await tx.run(
@@ -93,7 +88,7 @@ export class PointSales {
 
   /** @throws AppError pointsAboveAutoConfirm */
   judgeAtOnce(amount: bigint): void {
-    if (amount <= this.autoConfirm) return;
-    throw pointErrors.pointsAboveAutoConfirm({ most: this.assets.format(quoteAsset, this.autoConfirm) });
+    if (amount <= this.terms.autoConfirm) return;
+    throw pointErrors.pointsAboveAutoConfirm({ most: this.assets.format(quoteAsset, this.terms.autoConfirm) });
   }
 }

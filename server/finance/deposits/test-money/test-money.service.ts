@@ -68,6 +68,7 @@ export class TestMoney {
       conversion: null,
       converted: null,
       state: 'credited',
+      usualMinutes: null,
       reason: null,
       createdAt: isoTime(now),
       updatedAt: isoTime(now),

@@ -1,4 +1,4 @@
-import type { RatingBody, Service } from '@server/desk/customers/service.schemas';
+import type { RatingBody, Service, ServiceAnswers } from '@server/desk/customers/service.schemas';
 import type { ChatMessageWire, ChatPerson, ConversationRow } from '@server/messaging/chat.schemas';
 import type {
   FoundPerson,
@@ -159,6 +159,13 @@ export const serviceQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Service>('chat/service', { signal }),
   refetchOnMount: 'always',
   refetchInterval: ({ state }) => (state.data?.case?.state === 'queued' ? 10_000 : 60_000),
+});
+
+/** GET chat/service/answers: how the reader's own money stands. */
+export const answersQuery = queryOptions({
+  queryKey: key('serviceAnswers'),
+  queryFn: ({ signal }) => api.get<ServiceAnswers>('chat/service/answers', { signal }),
+  refetchOnMount: 'always',
 });
 
 export type ServiceAct =

@@ -2,10 +2,12 @@ import { compareAmounts } from '@server/common/money/decimal.rules';
 import type { Deposit } from '@server/finance/deposits/deposits.schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
+import { useUsualTime } from '../../lib/i18n/use-usual-time';
 import { type FactRow, FactRows } from '../../ui/amounts/FactRows';
 import { StatusPill } from '../../ui/feedback/StatusPill';
 import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
+import { Note } from '../../ui/parts/Note';
 import { Exact, RequestsPage, useRefreshWhile } from '../money';
 import { useCreditRows, useRule } from './Conversion';
 import { DepositCheckView, useCheckLabel } from './DepositProgress';
@@ -62,6 +64,7 @@ function cameOf({ asset, amount, credited, converted }: Deposit): { asset: strin
 function Detail({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation(['deposit', 'money', 'words']);
   const format = useFormat();
+  const usual = useUsualTime()(deposit.usualMinutes);
   const creditRows = useCreditRows();
   const rule = useRule()(deposit.asset, deposit.conversion);
   const { asset, amount, check, state, reason, txHash, createdAt, updatedAt } = deposit;
@@ -84,6 +87,7 @@ function Detail({ deposit }: { deposit: Deposit }) {
         ) : (
           <Callout tone="info">{t('result.text')}</Callout>
         ))}
+      {usual && <Note>{usual}</Note>}
       {rule && <Callout tone="info">{rule}</Callout>}
       {reason && <Callout tone={state === 'rejected' ? 'error' : 'info'}>{t('money:reason', { reason })}</Callout>}
       <Card sx={{ py: 1 }}>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
+import { useUsualTime } from '../../lib/i18n/use-usual-time';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -115,9 +116,10 @@ interface RowProps<Item extends MoneyRequest> extends RequestsPageProps<Item> {
 
 function Row<Item extends MoneyRequest>({ kind, texts, amountOf, noteOf, item, onOpen }: RowProps<Item>) {
   const format = useFormat();
-  const { asset, reason, createdAt } = item;
+  const usual = useUsualTime();
+  const { asset, reason, usualMinutes, createdAt } = item;
   const state: Item['state'] = item.state;
-  const notes = [noteOf?.(item) ?? null, reason].filter((note) => note !== null);
+  const notes = [noteOf?.(item) ?? null, usual(usualMinutes), reason].filter((note) => note !== null);
   return (
     <ListRow
       icon={<AssetMark code={asset} />}

@@ -12,6 +12,8 @@ export interface MoneyRequest {
   asset: string;
   state: string;
   reason: string | null;
+  /** how long it usually takes, while it waits */
+  usualMinutes: number | null;
   createdAt: string;
 }
 

@@ -11,6 +11,7 @@ import { clockOffset, useServerNow, useTurn } from '../../lib/browser/server-now
 import { isApiError } from '../../lib/http/api-error';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
+import { useUsualTime } from '../../lib/i18n/use-usual-time';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { FactRows } from '../../ui/amounts/FactRows';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -66,6 +67,7 @@ function Facts({ order, offset }: OrderProps) {
   const format = useFormat();
   const { orderNo, asset, amount, points, state, reason, createdAt, payUntil, paidAt, transaction, canPay } = order;
   const failure = failureOf(order);
+  const usual = useUsualTime()(order.usualMinutes);
   return (
     <>
       <FactRows
@@ -86,6 +88,7 @@ function Facts({ order, offset }: OrderProps) {
         {failure
           ? t(`failed.${failure}`)
           : t(`explain.${state}`, { time: t('minutes', { count: order.rules.payMinutes }) })}
+        {usual && <Box sx={{ mt: 1 }}>{usual}</Box>}
         {state === 'rejected' && reason && (
           <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('money:reason', { reason })}</Box>
         )}

@@ -9,6 +9,7 @@ import { refreshMe, useMe } from '../../lib/account/me';
 import { pageEntry } from '../../lib/browser/back-layers';
 import { writeQuery } from '../../lib/browser/written-query';
 import { useFormat } from '../../lib/i18n/use-format';
+import { useUsualTime } from '../../lib/i18n/use-usual-time';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -161,7 +162,9 @@ function OrderRow({ order, onOpen }: { order: PointOrder; onOpen: () => void }) 
   const format = useFormat();
   const { asset, points, state, orderNo, createdAt, payUntil, canPay } = order;
   const failure = failureOf(order);
-  const note = canPay && payUntil ? t('payBy', { time: format.time(payUntil) }) : failure && t(`failed.${failure}`);
+  const usual = useUsualTime()(order.usualMinutes);
+  const note =
+    canPay && payUntil ? t('payBy', { time: format.time(payUntil) }) : failure ? t(`failed.${failure}`) : usual;
   return (
     <ListRow
       icon={<AssetMark code={asset} />}

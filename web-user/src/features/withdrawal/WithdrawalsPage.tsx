@@ -4,6 +4,7 @@ import type { Withdrawal } from '@server/finance/withdrawals/withdrawals.schemas
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
+import { useUsualTime } from '../../lib/i18n/use-usual-time';
 import { type FactRow, FactRows } from '../../ui/amounts/FactRows';
 import { StatusPill } from '../../ui/feedback/StatusPill';
 import { showToast } from '../../ui/feedback/toast';
@@ -47,6 +48,7 @@ export function WithdrawalsPage() {
 function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation(['withdrawal', 'money', 'words']);
   const format = useFormat();
+  const usual = useUsualTime()(withdrawal.usualMinutes);
   const { asset, amount, fee, address, state, reason, txHash, holdUntil, createdAt, updatedAt } = withdrawal;
   const pill = <StatusPill tone={withdrawals.tones[state]} label={t(`words:states.withdrawal.${state}`)} />;
   const rows: FactRow[] = [
@@ -64,6 +66,7 @@ function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
     <>
       <Callout tone={state === 'failed' || state === 'rejected' ? 'error' : 'info'}>
         {t(`explain.${state}`)}
+        {usual && <Box sx={{ mt: 1 }}>{usual}</Box>}
         {reason && <Box sx={{ mt: 1 }}>{t('money:reason', { reason })}</Box>}
       </Callout>
       <Card sx={{ py: 1 }}>

@@ -28,6 +28,7 @@ interface Resources {
   proof: typeof import('../../locales/en/proof.json');
   risks: typeof import('../../locales/en/risks.json');
   services: typeof import('../../locales/en/services.json');
+  service: typeof import('../../locales/en/service.json');
   settings: typeof import('../../locales/en/settings.json');
   share: typeof import('../../locales/en/share.json');
   steps: typeof import('../../locales/en/steps.json');

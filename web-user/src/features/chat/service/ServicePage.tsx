@@ -20,7 +20,9 @@ import { RoomSkeleton } from '../room/RoomSkeleton';
 import { DetailsButton, RoomLead, RoomView } from '../room/RoomView';
 import { useRoom } from '../room/use-room';
 import { useStartedChat } from '../use-chat';
+import { AwayCard, useBothTimes } from './AwayCard';
 import { Rating } from './Rating';
+import { ServiceAnswers } from './ServiceAnswers';
 import { ServiceMenu } from './ServiceMenu';
 
 /** Customer service: one conversation for all a reader ever asks. */
@@ -50,11 +52,15 @@ export function ServicePage() {
 }
 
 function ServiceLead({ service }: { service: Service | undefined }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'service']);
+  const bothTimes = useBothTimes();
   const agent = service?.case?.state === 'assigned' ? service.case.agent : null;
   const state = agent
     ? t('service.with', { name: agent.nickname })
-    : service && t(service.onDuty ? 'onDuty' : service.soon ? 'busy' : 'offDuty');
+    : service &&
+      (service.opening?.opensAt
+        ? t('service:away.head', { time: bothTimes(service.opening.opensAt) })
+        : t(service.onDuty ? 'onDuty' : service.soon ? 'busy' : 'offDuty'));
   return (
     <RoomLead
       mark={<ServiceMark size={36} />}
@@ -86,7 +92,8 @@ const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => 
 );
 
 /** Where the reader stands in the queue, or while nobody is on duty when somebody answers (domain 9). */
-function Waiting({ service: { onDuty, soon, hours, away, case: open } }: { service: Service }) {
+function Waiting({ service }: { service: Service }) {
+  const { onDuty, soon, hours, case: open } = service;
   const { t } = useTranslation('chat');
   const clock = <Icon name="clock" aria-hidden="true" sx={{ color: 'muted', fontSize: '1.25rem' }} />;
   if (open?.state === 'assigned') return null;
@@ -97,12 +104,13 @@ function Waiting({ service: { onDuty, soon, hours, away, case: open } }: { servi
           <PlaceInQueue position={open.position} waitSeconds={open.waitSeconds} />
         </Strip>
       )}
-      {!onDuty && (
+      {!onDuty && soon && (
         <Strip icon={clock}>
-          {soon ? t('service.busy') : away || t('service.away')}
+          {t('service.busy')}
           {hours && <Box sx={{ color: 'muted' }}>{t('service.hours', { hours })}</Box>}
         </Strip>
       )}
+      {!onDuty && !soon && <AwayCard service={service} />}
     </>
   );
 }
@@ -119,18 +127,16 @@ function Start() {
   const { t } = useTranslation(['chat', 'articles']);
   const open = useServiceAct();
   return (
-    <Box sx={{ textAlign: 'center', pt: 8 }}>
-      <Box sx={{ display: 'inline-block' }} aria-hidden="true">
-        <ServiceMark size={72} />
-      </Box>
-      <Box component="h2" sx={{ mt: 4, fontSize: '1.25rem', lineHeight: 26 / 20, fontWeight: weight.strong }}>
+    <Box sx={{ textAlign: 'center', pb: 6 }}>
+      <ServiceAnswers busy={open.isPending} onPerson={() => open.mutate({ act: 'person' })} />
+      <Box component="h2" sx={{ mt: 6, fontSize: '1.25rem', lineHeight: 26 / 20, fontWeight: weight.strong }}>
         {t('service.start')}
       </Box>
       <Box sx={{ mt: 2, mx: 'auto', maxWidth: '30ch', color: 'muted' }}>{t('service.startText')}</Box>
       <Button
         size="large"
         variant="contained"
-        sx={{ mt: 6 }}
+        sx={{ mt: 4 }}
         disabled={open.isPending}
         onClick={() => open.mutate({ act: 'open' })}
       >
@@ -183,6 +189,11 @@ function ServiceRoom({ service, conversation }: { service: Service; conversation
         tail={
           <Box sx={{ px: 3, pt: 4 }}>
             {closed && <Callout tone="info">{t('service.closed')}</Callout>}
+            {closed && (
+              <Box sx={{ mb: 4 }}>
+                <ServiceAnswers busy={act.isPending} onPerson={() => act.mutate({ act: 'person' })} />
+              </Box>
+            )}
             {service.case && <Rating key={service.case.id} open={service.case} />}
             {service.case?.state === 'queued' && !service.case.wanted && (
               <Box sx={{ textAlign: 'center' }}>
