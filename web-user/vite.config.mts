@@ -73,7 +73,10 @@ const withoutExtras: Plugin = {
   },
 };
 
-/** The router makes all its components when it is loaded: marked as pure, those that nobody uses stay out. */
+/**
+ * The router makes all its components when it is loaded: marked as pure, those that nobody uses stay out. Its links
+ * could prefetch the modules of its own framework, which is not used here.
+ */
 const pureRouter: Plugin = {
   name: 'pure-router',
   transform: {
@@ -81,7 +84,8 @@ const pureRouter: Plugin = {
     handler: (code) =>
       code
         .replace(/\bReact\d*\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&')
-        .replace(/^\w+\.displayName = .*;$/gm, ''),
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace('return shouldPrefetch && !isAbsolute ?', 'return false ?'),
   },
 };
 

@@ -1,9 +1,9 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { writeLog } from '../lib/browser/local-log';
-import { EmptyState } from '../ui/feedback/EmptyState';
+import { Icon } from '../shared/icons/Icon';
 import { Page } from '../ui/pages/Page';
 import { PageLoadError } from './lazy-page';
 
@@ -69,21 +69,20 @@ function FailedPage({ error, reset }: { error: Error; reset: () => void }) {
   const missing = error instanceof PageLoadError;
   return (
     <Page title={t('fault.title')}>
-      <EmptyState
-        title={missing ? t('error.network') : t('fault.text')}
-        text={t('fault.next')}
-        action={
-          <>
-            {/* Code that did not load may have been replaced by a newer version: only a reload finds it. */}
-            <Button variant="contained" onClick={missing ? () => window.location.reload() : reset}>
-              {t('retry')}
-            </Button>
-            <Typography sx={{ mt: 4 }}>
-              <Link to="/">{t('goHome')}</Link>
-            </Typography>
-          </>
-        }
-      />
+      <Box sx={{ px: 4, py: 14, textAlign: 'center' }}>
+        <Icon name="offline" aria-hidden="true" sx={{ fontSize: '2.5rem', color: 'muted' }} />
+        <Typography variant="h3" component="p" sx={{ mt: 4, textWrap: 'balance' }}>
+          {missing ? t('error.network') : t('fault.text')}
+        </Typography>
+        <Typography sx={{ mt: 2, mb: 6, color: 'muted', textWrap: 'balance' }}>{t('fault.next')}</Typography>
+        {/* Code that did not load may have been replaced by a newer version: only a reload finds it. */}
+        <Button variant="contained" onClick={missing ? () => window.location.reload() : reset}>
+          {t('retry')}
+        </Button>
+        <Typography sx={{ mt: 4 }}>
+          <Link to="/">{t('goHome')}</Link>
+        </Typography>
+      </Box>
     </Page>
   );
 }
