@@ -98,8 +98,8 @@ function ExchangeResult({ exchange, onAnother }: { exchange: Exchange; onAnother
       sum={<Exact value={received} asset={to} flow="in" />}
       text={t('result.text')}
       rows={[
-        { label: t('result.received'), value: <Exact value={received} asset={to} /> },
-        { label: t('result.paid'), value: <Exact value={amount} asset={from} /> },
+        { label: t('result.received'), value: <Exact value={received} asset={to} flow="in" /> },
+        { label: t('result.paid'), value: <Exact value={amount} asset={from} flow="out" /> },
         { label: t('result.fee'), value: <Exact value={fee} asset={from} /> },
         { label: t('money:time'), value: format.dateTime(createdAt) },
         { label: t('money:number'), value: id },

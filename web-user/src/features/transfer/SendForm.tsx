@@ -273,10 +273,16 @@ function SendResult({ transfer, onAnother }: { transfer: Transfer; onAnother: ()
       tone="done"
       title={t('result.title')}
       sum={<Exact value={amount} asset={asset} flow="out" />}
+      to={
+        <>
+          <PersonMark seed={recipient.uid} src={imageUrl(recipient.avatar)} size={26} />
+          {t('result.to', { name: ownName(recipient) ?? recipient.account })}
+        </>
+      }
       text={t('result.text')}
       rows={[
-        { label: t('money:fee'), value: <Exact value={fee} asset={asset} /> },
-        { label: t('total'), value: <Exact value={addAmounts(amount, fee)} asset={asset} /> },
+        { label: t('money:fee'), value: <Exact value={fee} asset={asset} flow="out" /> },
+        { label: t('total'), value: <Exact value={addAmounts(amount, fee)} asset={asset} flow="out" /> },
         ...recipientRows(recipient),
         { label: t('money:time'), value: format.dateTime(createdAt) },
       ]}

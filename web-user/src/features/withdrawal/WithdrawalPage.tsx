@@ -87,8 +87,8 @@ function WithdrawalResult({ withdrawal, onAnother }: { withdrawal: Withdrawal; o
       sum={<Exact value={amount} asset={asset} flow="out" />}
       text={t('result.text')}
       rows={[
-        { label: t('money:fee'), value: <Exact value={fee} asset={asset} /> },
-        { label: t('total'), value: <Exact value={addAmounts(amount, fee)} asset={asset} /> },
+        { label: t('money:fee'), value: <Exact value={fee} asset={asset} flow="out" /> },
+        { label: t('total'), value: <Exact value={addAmounts(amount, fee)} asset={asset} flow="out" /> },
         { label: t('address.label'), value: address, copyLabel: t('money:copyAddress'), onChain: true },
         ...(holdUntil ? [{ label: t('heldUntil'), value: format.dateTime(holdUntil) }] : []),
         { label: t('money:submitted'), value: format.dateTime(createdAt) },

@@ -17,6 +17,8 @@ export interface ResultPageProps {
   title: string;
   /** the one sum that matters */
   sum?: ReactNode;
+  /** to whom it went */
+  to?: ReactNode;
   /** what happens next, e.g. 'please wait for review' */
   text?: ReactNode;
   rows?: readonly FactRow[];
@@ -44,7 +46,7 @@ const ResultScene = lazy(async () => {
 const scene = { height: 300, words: 244 } as const;
 
 /** The record of what was just asked for; put it inside `Page`. It stays until the reader leaves it. */
-export function ResultPage({ tone, seed, title, sum, text, rows = [], actions }: ResultPageProps) {
+export function ResultPage({ tone, seed, title, sum, to, text, rows = [], actions }: ResultPageProps) {
   const drawn = seed !== undefined && hasScene(tone);
   // The rest of a double tap on what led here presses nothing.
   useSettling();
@@ -71,6 +73,22 @@ export function ResultPage({ tone, seed, title, sum, text, rows = [], actions }:
         {sum && (
           <Box className="figures" sx={{ mt: 3 }}>
             <FigureSizeHere value="big">{sum}</FigureSizeHere>
+          </Box>
+        )}
+        {to && (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'center',
+              gap: 2,
+              mt: 2,
+              fontWeight: weight.medium,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {to}
           </Box>
         )}
         {text && <Typography sx={{ mt: 2, color: 'text.secondary' }}>{text}</Typography>}
