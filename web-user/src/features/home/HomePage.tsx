@@ -1,5 +1,4 @@
 import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material';
-import type { MyHome } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,17 +25,7 @@ import { PriceList } from './PriceList';
 import { RoomGrid, Rooms, roomHeight } from './Rooms';
 import { roomsOf } from './rooms';
 import { Ticker } from './Ticker';
-
-/** px; with a line on how to begin under each figure */
-const figuresHeight = 104;
-
-const NoCards = (_: { home: MyHome | undefined; gift?: boolean }) => null;
-
-/** Visitors have none. */
-const MemberCards = lazy(async () => {
-  const { MemberCards } = await import('./MemberCards').catch(() => ({ MemberCards: NoCards }));
-  return { default: MemberCards };
-});
+import { useMemberCards } from './use-member-cards';
 
 /** Not part of the first load: who has done them all needs none of it. */
 const FirstSteps = lazy(async () => {
@@ -74,11 +63,11 @@ export function HomePage() {
   const prices = useQuery(pricesQuery);
   const me = useMe();
   const mine = useMyHome();
+  const MemberCards = useMemberCards(loggedIn);
   // All of it at once: what came one by one would push the rest about. And in short pieces: it is most of the page.
-  const loaded = !(prices.isPending || (loggedIn && (me.isPending || mine.isPending)));
+  const loaded = !(prices.isPending || (loggedIn && (me.isPending || mine.isPending || MemberCards === null)));
   const loading = !(useDeferredValue(loaded) && loaded);
   const account = loggedIn ? me.data?.nickname || '' : brand;
-  const airdropOpen = !['none', 'claimed'].includes(me.data?.flags.airdrop ?? 'none');
   const uid = (loggedIn && (me.data?.uid ?? readStoredUser()?.uid)) || '';
 
   return (
@@ -108,18 +97,9 @@ export function HomePage() {
             <>
               {loggedIn && (
                 <Box sx={{ display: 'grid', gap: 2.5, mt: 1 }}>
-                  <FirstStepsFirst uid={uid} below={<MemberCards home={mine.data} gift={false} />}>
+                  <FirstStepsFirst uid={uid} below={MemberCards && <MemberCards home={mine.data} gift={false} />}>
                     <ReferrerCard />
-                    <Suspense
-                      fallback={
-                        <>
-                          {airdropOpen && <ListSkeleton rows={3} />}
-                          {mine.data && <Skeleton height={figuresHeight} />}
-                        </>
-                      }
-                    >
-                      <MemberCards home={mine.data} />
-                    </Suspense>
+                    {MemberCards && <MemberCards home={mine.data} />}
                     <Rooms
                       rooms={roomsOf({
                         home: mine.data,
