@@ -67,6 +67,7 @@ import { treasuryConsole } from './treasury/treasury.console';
 import { Treasury } from './treasury/treasury.service';
 import { Adjustments } from './treasury/treasury-adjustments.service';
 import { FixedFeeBound } from './withdrawals/fixed-fee-bound.service';
+import { WaitingWithdrawals } from './withdrawals/reviews/waiting-withdrawals.service';
 import { WithdrawalActs } from './withdrawals/reviews/withdrawal-acts.service';
 import { WithdrawalApprovals } from './withdrawals/reviews/withdrawal-approvals.service';
 import { WithdrawalRefunds } from './withdrawals/reviews/withdrawal-refunds.service';
@@ -157,6 +158,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     TransferTerms,
     Transfers,
     Treasury,
+    WaitingWithdrawals,
     WithdrawalActs,
     WithdrawalApprovals,
     WithdrawalLimits,

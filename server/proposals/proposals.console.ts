@@ -1,13 +1,24 @@
 import { Body, Controller, Injectable, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { type BulkResult, bulkResult } from '../common/bulk/bulk.schemas';
 import { type DraftOf, type ListLoader, type LoadedOf, listConsole, type Reading } from '../common/console';
-import { AnswersNothing, Caller, type CallerContext, Money, type MoneyRequest, StaffMay } from '../common/http';
+import {
+  Answers,
+  AnswersNothing,
+  Caller,
+  type CallerContext,
+  CallerLanguage,
+  Money,
+  type MoneyRequest,
+  StaffMay,
+} from '../common/http';
 import { idParam } from '../common/http/schemas';
 import { isoTimeOrNull } from '../common/runtime';
+import type { Language } from '../common/words/languages';
 import { StaffStanding } from '../staff';
 import { proposalList } from './proposals.list';
-import { proposalReasonBody } from './proposals.schemas';
+import { type BulkConfirmBody, bulkConfirmBody, proposalReasonBody } from './proposals.schemas';
 import { Proposals } from './proposals.service';
 
 type ReasonBody = z.infer<typeof proposalReasonBody>;
@@ -22,6 +33,17 @@ class ProposalDecisionsConsole {
   @AnswersNothing('Confirms the proposal: it is done at once, or after a delay where it raises a risk')
   confirm(@Money() money: MoneyRequest, @Param('id', { schema: idParam }) id: number): Promise<null> {
     return this.proposals.confirm(money, id);
+  }
+
+  @Post('bulk-confirm')
+  @StaffMay('proposals.decide')
+  @Answers(bulkResult, 'What became of each')
+  bulkConfirm(
+    @Money() money: MoneyRequest,
+    @CallerLanguage() language: Language,
+    @Body({ schema: bulkConfirmBody }) { items }: BulkConfirmBody,
+  ): Promise<BulkResult> {
+    return this.proposals.confirmAll(money, items, language);
   }
 
   @Post(':id/refuse')

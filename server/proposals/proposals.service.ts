@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { BulkResult } from '../common/bulk/bulk.schemas';
+import { actOnEach } from '../common/bulk/bulk-acts';
 import { type EntityQueries, isDuplicateKey, type Queries, Reader, StaffWrites, type Tx } from '../common/database';
 import { commonErrors } from '../common/errors';
 import { type CallerContext, defaultLanguage, Idempotency, type MoneyRequest, staffOf } from '../common/http';
@@ -11,7 +13,7 @@ import { ProposalMoves } from './moves/proposal-moves.service';
 import { Proposal } from './proposal.entity';
 import { checkVersion, effectiveFrom, stateAt } from './proposal.rules';
 import { proposalErrors } from './proposals.errors';
-import type { ProposalFact, ProposalKindName } from './proposals.schemas';
+import type { BulkConfirmBody, ProposalFact, ProposalKindName } from './proposals.schemas';
 
 export interface NewProposal {
   readonly kind: ProposalKindName;
@@ -154,6 +156,23 @@ export class Proposals implements OnModuleInit {
    *   proposalOutdated, and what its kind refuses
    */
   async confirm(money: MoneyRequest, id: number): Promise<null> {
+    await this.confirmBy(money, 'confirm', id);
+    return null;
+  }
+
+  /** Confirms many, each in a transaction of its own, by the same rules; a refusal does not stop the others. */
+  async confirmAll(money: MoneyRequest, items: BulkConfirmBody['items'], language: Language): Promise<BulkResult> {
+    return await actOnEach(items, language, async (item) => {
+      const state = await this.confirmBy({ ...money, body: item }, 'bulkConfirm', item.id);
+      return { state, proposalId: null };
+    });
+  }
+
+  private async confirmBy(
+    money: MoneyRequest,
+    route: 'confirm' | 'bulkConfirm',
+    id: number,
+  ): Promise<'confirmed' | 'scheduled'> {
     const prepare = async () => {
       const { kind, payload } = this.stillWaiting(await this.secondPerson(this.reader, money, id));
       return await this.kinds.get(kind).prepare(payload);
@@ -167,9 +186,14 @@ export class Proposals implements OnModuleInit {
       await this.checkStanding(tx, money, row);
       checkVersion(row.version, await this.kinds.get(kind).versionOf(tx, payload));
       if (effectiveAt === null) await execute(tx, money, { id, proposedBy, reason });
-      return null;
+      return to;
     };
-    return await this.idempotency.run(money, `proposal.confirm:${id}`, work, prepare);
+    return await this.idempotency.run<'confirmed' | 'scheduled', Execution>(
+      money,
+      `proposal.${route}:${id}`,
+      work,
+      prepare,
+    );
   }
 
   /**

@@ -1,7 +1,8 @@
 // @both-engines
+
+import type { BulkResult } from '../../server/common/bulk/bulk.schemas';
 import { UnitOfWork } from '../../server/common/database';
 import { day } from '../../server/common/runtime';
-import type { BulkResult } from '../../server/finance/bulk.schemas';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
 import type { AuditRow } from '../../server/staff/audit/audit.list';

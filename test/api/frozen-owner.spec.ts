@@ -1,4 +1,4 @@
-import type { BulkResult } from '../../server/finance/bulk.schemas';
+import type { BulkResult } from '../../server/common/bulk/bulk.schemas';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
 import type { ConsoleClient, TestUser } from '../support';
 import { PayerStage } from '../support/payer-stage';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../server/admin/admin.schemas';
+import type { BulkResult } from '../../server/common/bulk/bulk.schemas';
 import { day } from '../../server/common/runtime';
 import type { Language } from '../../server/common/words/languages';
-import type { BulkResult } from '../../server/finance/bulk.schemas';
 import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { Deposit, DepositPage } from '../../server/finance/deposits/deposits.schemas';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';

@@ -1,9 +1,7 @@
 // @both-engines
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { minute } from '../../server/common/runtime';
-import type { BulkResult } from '../../server/finance/bulk.schemas';
 import { ChainTransfers } from '../../server/finance/deposits/chain/chain-transfers.service';
-import type { DepositRow } from '../../server/finance/deposits/deposits.list';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import { PayoutSwitch } from '../../server/finance/payouts/payout-switch.service';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
@@ -16,6 +14,7 @@ import { closeWithSoundBooks } from '../support/closing';
 import { LockStage } from '../support/lock-stage';
 import { byStaff, byUser, type Stories, type Story } from '../support/replay-story';
 import { routesOf } from '../support/routes';
+import { bulkReplays } from './replays/bulk.replays';
 import { cardReplays } from './replays/card.replays';
 import { chatReplays } from './replays/chat.replays';
 import { gameReplays } from './replays/game.replays';
@@ -106,23 +105,9 @@ const bodyOf = (action: string, digest: string) =>
   action === 'approve' ? { digest } : action === 'fail' ? reason : {};
 const filedDeposit = async (): Promise<number> =>
   (await (await rich()).api.post<Deposit>('/api/finance/recharge', { asset: 'USDT', amount: '5' })).data.id;
-const depositRow = async (id: number) => (await reviewer.get<DepositRow>(`/admin-api/deposits/${id}`)).body;
 const deciding = (action: string, body: object, what = 'it is decided'): Stories => ({
   [what]: async () => ({ send: byStaff(reviewer, `deposits/${await filedDeposit()}/${action}`, body) }),
 });
-/** Approving together what `item` made: done when each is. */
-const together = (resource: string, item: () => Promise<object>): Stories => ({
-  'they are approved': async () => {
-    const send = byStaff(reviewer, `${resource}/bulk-approve`, { items: [await item()] });
-    return {
-      send: async (key) => {
-        const { answer } = (await send(key)) as { answer: { answer: BulkResult } };
-        return { done: answer.answer.results.every(({ ok }) => ok), answer };
-      },
-    };
-  },
-});
-
 async function pool(name: string): Promise<PoolRow> {
   const filter = encodeURIComponent(JSON.stringify({ name }));
   const { body } = await finance.get<PoolRow[]>(`/admin-api/pools?filter=${filter}`);
@@ -211,6 +196,12 @@ const stories: Record<string, Stories> = {
       return { send: byUser(user, '/api/join', { amount: '100', password }), ...setting('join.min', '101', '100') };
     },
   },
+  ...bulkReplays({
+    reviewer: () => reviewer,
+    second: () => app.actors.staff('reviewer2'),
+    withdrawal: () => withdrawal(),
+    filedDeposit,
+  }),
   ...cardReplays({ app: () => app, user: rich, password }),
   ...chatReplays(() => app),
   ...gameReplays({
@@ -250,10 +241,6 @@ const stories: Record<string, Stories> = {
     ...deciding('approve', { amount: '5' }),
     ...deciding('approve', { amount: '6' }, 'it waits for a second person'),
   },
-  '/admin-api/deposits/bulk-approve': together('deposits', async () => {
-    const { id, asset, amount, userId } = await depositRow(await filedDeposit());
-    return { id, asset, amount, userId };
-  }),
   '/admin-api/deposits/:id/reject': deciding('reject', reason),
   '/admin-api/chain-transfers/:id/assign': {
     'it is assigned': async () => {
@@ -266,10 +253,6 @@ const stories: Record<string, Stories> = {
     },
   },
   '/admin-api/withdrawals/:id/approve': reviewing('approve'),
-  '/admin-api/withdrawals/bulk-approve': together('withdrawals', async () => {
-    const { id, digest, asset, amount, userId } = await withdrawal();
-    return { id, digest, asset, amount, userId };
-  }),
   '/admin-api/withdrawals/:id/reject': reviewing('reject', reason),
   '/admin-api/withdrawals/:id/start-payout': reviewing('start-payout', {}, 'approve'),
   '/admin-api/withdrawals/:id/release-payout': reviewing('release-payout', {}, 'approve', 'start-payout'),

@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { type BulkResult, bulkResult } from '../../common/bulk/bulk.schemas';
 import { listConsole } from '../../common/console';
 import { Answers, AnswersNothing, CallerLanguage, Money, type MoneyRequest, StaffMay } from '../../common/http';
 import { idParam, reasonBody } from '../../common/http/schemas';
 import type { Language } from '../../common/words/languages';
 import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
-import { type BulkResult, bulkResult } from '../bulk.schemas';
 import { depositList } from './deposits.list';
 import { type DepositApproveBody, type DepositBulkBody, depositApproveBody, depositBulkBody } from './deposits.schemas';
 import { DepositApprovals } from './reviews/deposit-approvals.service';

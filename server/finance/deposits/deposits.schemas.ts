@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkItems } from '../../common/bulk/bulk.schemas';
 import {
   amountText,
   assetCode,
@@ -9,7 +10,7 @@ import {
   timeText,
   usualMinutes,
 } from '../../common/http/schemas';
-import { bulkItems, seenRow } from '../bulk.schemas';
+import { seenRow } from '../seen-rows.schemas';
 
 export const depositStates = ['pending', 'credited', 'rejected'] as const;
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Injectable, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { type BulkResult, bulkResult } from '../../common/bulk/bulk.schemas';
 import { type DraftOf, type ListLoader, type LoadedOf, listConsole, type Reading } from '../../common/console';
 import { Reader } from '../../common/database';
 import { Answers, AnswersNothing, CallerLanguage, Money, type MoneyRequest, StaffMay } from '../../common/http';
@@ -8,7 +9,6 @@ import { idParam, reasonBody } from '../../common/http/schemas';
 import { isoTime, isoTimeOrNull } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { joinStaff, StaffStanding } from '../../staff';
-import { type BulkResult, bulkResult } from '../bulk.schemas';
 import { WithdrawalApprovals } from './reviews/withdrawal-approvals.service';
 import { WithdrawalReviews } from './reviews/withdrawal-reviews.service';
 import { type WithdrawalRow, withdrawalList } from './withdrawals.list';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkItems } from '../../common/bulk/bulk.schemas';
 import {
   amountText,
   assetCode,
@@ -10,7 +11,7 @@ import {
   usualMinutes,
 } from '../../common/http/schemas';
 import { onHoldPart } from '../../ledger/ledger.schemas';
-import { bulkItems, seenRow } from '../bulk.schemas';
+import { seenRow } from '../seen-rows.schemas';
 
 export const withdrawalStates = ['pending', 'cancelled', 'rejected', 'approved', 'paying', 'paid', 'failed'] as const;
 

@@ -10,7 +10,7 @@ const menu: readonly (readonly [string, Permission])[] = [
   [menuTexts.dashboard, 'dashboard.read'],
   [listName('deposits'), 'deposits.read'],
   [listName('withdrawals'), 'withdrawals.read'],
-  [listName('proposals'), 'proposals.read'],
+  [listName('second-person'), 'proposals.read'],
   [listName('chat-reports'), 'chat.read'],
   [listName('desk'), 'desk.read'],
   [listName('desk-days'), 'desk.supervise'],

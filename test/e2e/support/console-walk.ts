@@ -36,15 +36,18 @@ export class ConsoleWalk {
    */
   async list(resource: string, opens: Opens, names: readonly string[] = []): Promise<void> {
     const { page } = this.desk;
-    const entry = page.getByRole('menu').first().locator(`a[href$="/${resource}"]`);
+    const entry = (name: string) => page.getByRole('menu').first().locator(`a[href$="/${name}"]`);
+    // the history of another page, which leads to it
+    const over = resource === 'proposals' ? 'second-person' : null;
     const enter = async () => {
-      await entry.click();
+      await entry(over ?? resource).click();
+      if (over) await page.getByRole('main').locator(`a[href$="/${resource}"]`).click();
       await page.locator('.RaList-main').waitFor();
       await this.#settled(resource);
     };
     // the page is a new one: from where no other list stands
     await this.desk.go('/');
-    await entry.waitFor();
+    await entry(over ?? resource).waitFor();
     await enter();
     await this.#dialogs(page.locator('.RaList-actions, .RaList-content'), resource);
     const states = page.locator('.RaList-content [role=tab]');

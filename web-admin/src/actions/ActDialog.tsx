@@ -26,6 +26,8 @@ interface ActDialogProps {
   step?: string;
   /** opened by a key that confirms nothing */
   byKey?: boolean;
+  /** holds a table */
+  wide?: boolean;
   busy: boolean;
   /** whether closing would lose something typed */
   dirty: boolean;
@@ -45,7 +47,19 @@ const isField = (target: EventTarget): boolean => target instanceof Element && t
  * settled. What was typed is not lost without a word.
  */
 export function ActDialog(props: ActDialogProps) {
-  const { title, step = 'first', byKey = false, busy, dirty, onClose, onBack, onSubmit, confirm, children } = props;
+  const {
+    title,
+    step = 'first',
+    byKey = false,
+    wide = false,
+    busy,
+    dirty,
+    onClose,
+    onBack,
+    onSubmit,
+    confirm,
+    children,
+  } = props;
   const t = useText();
   const titleId = useId();
   const [leaving, setLeaving] = useState(false);
@@ -79,7 +93,7 @@ export function ActDialog(props: ActDialogProps) {
       onClose={(_, why) => {
         if (!busy && (settled || why === 'escapeKeyDown')) close();
       }}
-      maxWidth="sm"
+      maxWidth={wide ? 'md' : 'sm'}
       fullWidth
       aria-labelledby={titleId}
     >

@@ -34,13 +34,13 @@ describe('the menu', () => {
     expect(paths('admin')).not.toContain('/deposits');
     expect(paths('admin')).toContain('/chain');
     expect(paths('admin')).not.toContain('/assets');
-    expect(paths('finance')).toContain('/proposals');
+    expect(paths('finance')).toContain('/second-person');
     expect(paths('finance')).not.toContain('/audit');
     expect(paths('auditor')).toEqual([
       '/',
       '/deposits',
       '/withdrawals',
-      '/proposals',
+      '/second-person',
       '/chat-reports',
       ...desk,
       '/users',
@@ -103,7 +103,7 @@ describe('the menu', () => {
         '/',
         '/deposits',
         '/withdrawals',
-        '/proposals',
+        '/second-person',
         '/chat-reports',
         ...people,
         ...rates,
@@ -119,7 +119,7 @@ describe('the menu', () => {
       'finance',
       [
         '/',
-        '/proposals',
+        '/second-person',
         ...people,
         ...rates,
         ...zone,
@@ -135,7 +135,7 @@ describe('the menu', () => {
       'admin',
       [
         '/',
-        '/proposals',
+        '/second-person',
         '/chat-reports',
         ...['/desk', '/desk-days', ...desk.slice(1)],
         ...people,

@@ -22,7 +22,7 @@ const dashboard: MenuGroup = { title: null, entries: [{ to: '/', label: 'menu.da
 /** The menu of someone with these permissions; groups without an entry are left out. */
 export function menuFor(rows: readonly ConsoleResource[], permissions: readonly Permission[]): MenuGroup[] {
   const groups = menuGroups.map((group): MenuGroup => {
-    const own = rows.filter((row) => row.group === group && permissions.includes(row.permission));
+    const own = rows.filter((row) => row.group === group && !row.hidden && permissions.includes(row.permission));
     const entries = own
       .sort((one, other) => one.order - other.order)
       .map(({ name, icon, waiting }) => ({ to: `/${name}`, label: `resources.${name}.name`, icon, waiting }) as const);

@@ -32,6 +32,8 @@ export interface ConsoleResource {
   group: (typeof menuGroups)[number];
   /** the place within the group, the lowest first */
   order: number;
+  /** another page leads to it, and not the menu */
+  hidden?: true;
   /** who may read it */
   permission: Permission;
   /** who may open the screens that write; absent: nobody */

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
+import type { BulkResult } from '../../../common/bulk/bulk.schemas';
+import { actOnEach } from '../../../common/bulk/bulk-acts';
 import type { Tx } from '../../../common/database';
 import { Idempotency, type MoneyRequest, staffOf } from '../../../common/http';
 import { parseAmount } from '../../../common/money';
@@ -9,8 +11,8 @@ import { Proposals } from '../../../proposals';
 import type { DoneOrProposed } from '../../../proposals/proposals.schemas';
 import { Audit } from '../../../staff';
 import { Users } from '../../../users';
-import type { BulkResult, SeenRow } from '../../bulk.schemas';
-import { actOnEach, refuseChanged } from '../../bulk-acts';
+import { refuseChanged } from '../../seen-rows';
+import type { SeenRow } from '../../seen-rows.schemas';
 import { ChainClaims } from '../chain/chain-claims.service';
 import { DepositCredits } from '../crediting/deposit-credits.service';
 import { Deposit } from '../deposit.entity';

@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { BulkResult } from '../../../common/bulk/bulk.schemas';
+import { actOnEach } from '../../../common/bulk/bulk-acts';
 import { isDuplicateKey, type Tx } from '../../../common/database';
 import { commonErrors } from '../../../common/errors';
 import { type CallerContext, type MoneyRequest, staffOf } from '../../../common/http';
@@ -7,9 +9,8 @@ import type { Language } from '../../../common/words/languages';
 import { Assets } from '../../../ledger';
 import { Settings } from '../../../settings';
 import { Audit, StaffDirectory, StaffStanding } from '../../../staff';
-import type { BulkResult } from '../../bulk.schemas';
-import { actOnEach, refuseChanged } from '../../bulk-acts';
 import { financeErrors } from '../../finance.errors';
+import { refuseChanged } from '../../seen-rows';
 import { Withdrawal } from '../withdrawal.entity';
 import { withdrawalErrors } from '../withdrawal.errors';
 import { approvalsNeeded, withdrawalDigest } from '../withdrawal.rules';

@@ -4,7 +4,7 @@ import { useRefresh } from 'react-admin';
 import { errorMessage } from '../../providers/http-errors';
 
 /** Sends an act on rows of a list, one at a time; what came of it stands until the dialog is closed. */
-export function useBulkAct<Answer>(onAnswer?: () => void) {
+export function useBulkAct<Answer>(onAnswer?: (answer: Answer) => void) {
   const refresh = useRefresh();
   const queries = useQueryClient();
   const [sending, setSending] = useState(false);
@@ -18,10 +18,11 @@ export function useBulkAct<Answer>(onAnswer?: () => void) {
     setSending(true);
     setFailure(null);
     try {
-      setAnswer(await answered);
+      const answer = await answered;
+      setAnswer(answer);
       refresh();
       void queries.invalidateQueries({ queryKey: ['read'] });
-      onAnswer?.();
+      onAnswer?.(answer);
     } catch (error) {
       setFailure(errorMessage(error));
     } finally {

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@server/finance/bulk.schemas';
+import type { BulkResult } from '@server/common/bulk/bulk.schemas';
 
 type Result = BulkResult['results'][number];
 

@@ -1,19 +1,22 @@
 import { addAmounts } from '@server/common/money/decimal.rules';
 
-/** Rows that one request may approve. */
-export const bulkMost = 100;
-
 /** What approving a row together with others means. */
 export interface BulkRow {
   id: number;
   uid: string;
   nickname: string;
   asset: string;
-  amount: string;
+  /** null: it is about no sum */
+  amount: string | null;
   /** USDT value; null: it has no price; absent: it is not told */
   value?: string | null;
   /** why it needs somebody else after this approval, in words; null: it does not */
   second: string | null;
+  /** what is done, where it is more than its user and its sum */
+  what?: string;
+  fee?: string;
+  /** the address it goes to */
+  to?: string;
 }
 
 export interface BulkSums {
@@ -33,6 +36,7 @@ export function bulkSums(rows: readonly Omit<BulkRow, 'uid' | 'nickname'>[]): Bu
   let value: string | null = null;
   let unpriced = 0;
   for (const row of rows) {
+    if (row.amount === null) continue;
     const known = assets.get(row.asset) ?? { count: 0, sum: '0' };
     assets.set(row.asset, { count: known.count + 1, sum: addAmounts(known.sum, row.amount) });
     if (row.value === null) unpriced += 1;

@@ -97,7 +97,7 @@ export function DepositList() {
   const [selected, setSelected] = useState<Selected<DepositRow> | null>(null);
   const queue: BulkQueue<DepositRow> = {
     resource: 'deposits',
-    may: mayCreditAsClaimed,
+    leftOut: () => null,
     item: seenOf,
     shown: ({ id, uid, nickname, asset, amount, secondPerson }) => ({
       id,
@@ -121,7 +121,7 @@ export function DepositList() {
         panel={<DepositPanel />}
         actionsOf={actionsOf}
         bulk={may ? { label: t('approvals.bulk.label'), onAsk: setSelected } : undefined}
-        isSelectable={queue.may}
+        isSelectable={mayCreditAsClaimed}
       />
       {selected ? <BulkApproveDialog queue={queue} selected={selected} onClose={() => setSelected(null)} /> : null}
     </>

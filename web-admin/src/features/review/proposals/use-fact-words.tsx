@@ -23,7 +23,7 @@ const ofWallets: readonly string[] = ['topUp', 'feePayout', 'salesMove'];
 type Proposed = Pick<ProposalRow, 'kind' | 'subject' | 'facts'>;
 
 /** One fact as plain text, in the words, the numbers and the unit of the reader. */
-function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => string {
+export function useFactText(): (row: Pick<ProposalRow, 'facts'>, name: string) => string {
   const t = useText();
   const language = useLanguage();
   const { nameOf } = useNames();

@@ -82,14 +82,15 @@ export function WithdrawalList() {
   const actionsOf = useWithdrawalActions();
   const t = useText();
   const may = useMay('withdrawals.review');
+  const finding = useWithdrawalFinding();
   const queue: BulkQueue<WithdrawalRow> = {
     resource: 'withdrawals',
-    may: (row) => approvalRefusal(row, session.get()?.id) === null,
+    leftOut: (row) => (approvalRefusal(row, session.get()?.id) === null ? null : finding(row)),
     item: (row) => ({ ...seenOf(row), digest: row.digest }),
-    shown: ({ id, uid, nickname, asset, amount, value, approvals, approvalsNeeded }) => {
+    shown: ({ id, uid, nickname, asset, amount, fee, address, value, approvals, approvalsNeeded }) => {
       const last = approvals.length + 1 >= approvalsNeeded;
       const why = t(value === null ? 'approvals.unpriced' : 'approvals.large');
-      return { id, uid, nickname, asset, amount, value, second: last ? null : why };
+      return { id, uid, nickname, asset, amount, fee, to: address, value, second: last ? null : why };
     },
   };
   // outside the list, which goes when it fails to load: the results are still to be read
@@ -108,7 +109,7 @@ export function WithdrawalList() {
         actionsOf={actionsOf}
         notice={<PayoutsStopped />}
         bulk={may ? { label: t('approvals.bulk.label'), onAsk: setSelected } : undefined}
-        isSelectable={queue.may}
+        isSelectable={({ state }) => state === 'pending'}
       />
       {selected ? <BulkApproveDialog queue={queue} selected={selected} onClose={() => setSelected(null)} /> : null}
     </>

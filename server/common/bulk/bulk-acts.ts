@@ -1,8 +1,6 @@
-import { AppError } from '../common/errors';
-import { compareAmounts, isDecimal } from '../common/money/decimal.rules';
-import type { Language } from '../common/words/languages';
-import type { BulkResult, SeenRow } from './bulk.schemas';
-import { financeErrors } from './finance.errors';
+import { AppError } from '../errors';
+import type { Language } from '../words/languages';
+import type { BulkResult } from './bulk.schemas';
 
 /** What became of one of many. */
 export type BulkOutcome = Pick<BulkResult['results'][number], 'state' | 'proposalId'>;
@@ -28,13 +26,4 @@ export async function actOnEach<Item extends { readonly id: number }>(
     }
   }
   return { results };
-}
-
-/**
- * Compares a row, as its transaction holds it, with what the reviewer saw.
- * @throws AppError rowChanged
- */
-export function refuseChanged(seen: SeenRow, now: { userId: number; asset: string; amount: string }): void {
-  const sameAmount = isDecimal(seen.amount) && compareAmounts(seen.amount, now.amount) === 0;
-  if (!sameAmount || seen.asset !== now.asset || seen.userId !== Number(now.userId)) throw financeErrors.rowChanged();
 }

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { amountText } from '../common/http/schemas';
-
-/** A row as the reviewer saw it. It is acted on only while it still is exactly that. */
-export const seenRow = z.object({
-  id: z.number().int().positive(),
-  asset: z.string().max(16),
-  amount: amountText,
-  userId: z.number().int().positive(),
-});
 
 /** Rows that staff may act on together. */
-export const bulkItems = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item).min(1).max(100) });
+export const bulkItems = <T extends z.ZodType>(item: T, most = 100) =>
+  z.object({ items: z.array(item).min(1).max(most) });
 
 /** The outcome for each row that staff acted on together. */
 export const bulkResult = z.object({
@@ -29,5 +21,4 @@ export const bulkResult = z.object({
   ),
 });
 
-export type SeenRow = z.infer<typeof seenRow>;
 export type BulkResult = z.infer<typeof bulkResult>;
