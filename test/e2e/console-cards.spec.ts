@@ -6,7 +6,7 @@ import type { SessionRow } from '../../server/cards/trade-sessions/sessions.list
 import words from '../../server/common/words/en.json';
 import type { PointOrder } from '../../server/points/points.schemas';
 import type { DoneOrProposed } from '../../server/proposals/proposals.schemas';
-import app from '../../web-admin/src/locales/en/app.json';
+import audit from '../../web-admin/src/locales/en/audit.json';
 import cards from '../../web-admin/src/locales/en/cards.json';
 import points from '../../web-admin/src/locales/en/points.json';
 import proposals from '../../web-admin/src/locales/en/proposals.json';
@@ -336,7 +336,7 @@ test.describe('staff of the trading zone', () => {
       reason: 'again',
     });
     expect(again.http).toBe(409);
-    await page.getByText(part(app.done.replace('{{what}}', cards.restart.label))).waitFor({ state: 'detached' });
+    await page.getByText(part(`: ${audit.actions.restart}`)).waitFor({ state: 'detached' });
 
     await desk.go('/trading-zone');
     await page.getByText(part('In this period: 1 cards sold')).waitFor();

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { useText } from '../locales/use-text';
 import type { ConsoleProvider } from '../providers/data-provider';
 import { errorFields, errorMessage, errorStatus } from '../providers/http-errors';
 import type { ActionSpec, ActionValues } from './action';
 import { forgetIntention, intentionOf } from './intentions';
 import { sendAction } from './send-action';
-import { useTellDone } from './use-tell-done';
+import { useDoneWords, useTellDone } from './use-tell-done';
 
 /** Sends one confirmed write with one Idempotency-Key over all its retries, also where its dialog was closed between. */
 export function useSendAction(spec: ActionSpec, onDone: () => void) {
@@ -15,7 +14,7 @@ export function useSendAction(spec: ActionSpec, onDone: () => void) {
   const refresh = useRefresh();
   const queries = useQueryClient();
   const tellDone = useTellDone();
-  const t = useText();
+  const doneWords = useDoneWords();
   const name = `${spec.resource}/${spec.id}/${spec.action}`;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,7 +29,7 @@ export function useSendAction(spec: ActionSpec, onDone: () => void) {
     try {
       const answer = await answered;
       forgetIntention(name);
-      tellDone(answer, spec.told?.(answer) ?? t('app.done', { what: spec.label }));
+      tellDone(answer, spec.told?.(answer) ?? doneWords(spec));
       onDone();
       refresh();
       void queries.invalidateQueries({ queryKey: ['read'] });

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { token } from '@user/shared/tokens';
 import { useListContext } from 'react-admin';
 import { stateKey } from '../fields/values/StateField';
 import type { StateOf, Subject } from '../locales/texts';
@@ -8,6 +11,13 @@ import { useText } from '../locales/use-text';
 import type { Counts } from '../providers/use-read';
 
 const all = 'all';
+
+/** Over two lines rather than out of sight: long languages fit beside the menu. The line is the tab's own. */
+const wrapped = {
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root.Mui-selected': { boxShadow: `inset 0 -2px 0 ${token('rule')}` },
+};
 
 interface StateTabsProps<S extends Subject> {
   of: S;
@@ -21,6 +31,7 @@ interface StateTabsProps<S extends Subject> {
 export function StateTabs<S extends Subject>({ of, states, counts, orderOf }: StateTabsProps<S>) {
   const t = useText();
   const { filterValues, setFilters, displayedFilters, setSort } = useListContext();
+  const wraps = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
   const chosen: unknown = filterValues.state ?? all;
   const choose = (state: string) => {
     const { state: _, ...others } = filterValues;
@@ -41,10 +52,10 @@ export function StateTabs<S extends Subject>({ of, states, counts, orderOf }: St
     <Tabs
       value={chosen}
       onChange={(_, state: string) => choose(state)}
-      variant="scrollable"
+      variant={wraps ? 'standard' : 'scrollable'}
       scrollButtons="auto"
       allowScrollButtonsMobile
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
+      sx={{ borderBottom: 1, borderColor: 'divider', ...(wraps ? wrapped : {}) }}
     >
       {states.map((state) => (
         <Tab key={state} value={state} label={label(state)} />

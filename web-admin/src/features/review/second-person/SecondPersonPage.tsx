@@ -155,7 +155,7 @@ function Work({ waiting, refetch }: { waiting: Waiting; refetch: () => void }) {
         </Card>
         {wide ? (
           <Card
-            component="aside"
+            component="section"
             aria-label={t('second.panel')}
             sx={{ width: { xs: 360, xl: 400 }, flexShrink: 0, position: 'sticky', top: 66, p: 2 }}
           >

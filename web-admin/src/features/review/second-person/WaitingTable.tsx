@@ -56,7 +56,7 @@ export function WaitingTable({ rows, chosen, changed, selected, total, onChoose,
           <Table size="small" aria-label={t('second.oldest')}>
             <TableHead>
               <TableRow>
-                <TableCell padding="checkbox" />
+                <TableCell component="td" padding="checkbox" />
                 <TableCell>{t('fields.waits')}</TableCell>
                 <TableCell>{t('second.what')}</TableCell>
                 <TableCell align="right">{t('fields.amount')}</TableCell>
