@@ -42,6 +42,7 @@ import { Holds } from './holds/holds.service';
 import { MoneyAnswers } from './money-answers.service';
 import { HandPaymentCheck } from './payouts/by-hand/hand-payment-check.service';
 import { HandPayments } from './payouts/by-hand/hand-payments.service';
+import { PayoutMatches } from './payouts/by-hand/payout-matches.service';
 import { chainStatusConsole } from './payouts/chain-status.console';
 import { FeePayoutBooking } from './payouts/fee-payout-booking.service';
 import { FeePayouts } from './payouts/fee-payouts.service';
@@ -148,6 +149,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     PayerSettlement,
     PayerSigning,
     PayerStatus,
+    PayoutMatches,
     PayoutSwitch,
     RecentMoneyOfUser,
     Reserves,

@@ -201,6 +201,7 @@ const stories: Record<string, Stories> = {
     second: () => app.actors.staff('reviewer2'),
     withdrawal: () => withdrawal(),
     filedDeposit,
+    txHash: hash(6),
   }),
   ...cardReplays({ app: () => app, user: rich, password }),
   ...chatReplays(() => app),

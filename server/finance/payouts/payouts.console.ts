@@ -1,17 +1,43 @@
-import { Body, Controller, Injectable, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Injectable, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { formatUnits } from 'ethers';
 import type { z } from 'zod';
+import { type BulkResult, bulkResult } from '../../common/bulk/bulk.schemas';
 import { type DraftOf, type ListLoader, type LoadedOf, listConsole } from '../../common/console';
 import { Reader } from '../../common/database';
-import { Answers, AnswersNothing, Money, type MoneyRequest, StaffMay } from '../../common/http';
+import {
+  Answers,
+  AnswersNothing,
+  BodyLimit,
+  Caller,
+  type CallerContext,
+  CallerLanguage,
+  Money,
+  type MoneyRequest,
+  StaffMay,
+} from '../../common/http';
 import { idParam, reasonBody } from '../../common/http/schemas';
 import { isoTime } from '../../common/runtime';
+import type { Language } from '../../common/words/languages';
 import { type DoneOrProposed, doneOrProposed } from '../../proposals/proposals.schemas';
 import { HandPayments } from './by-hand/hand-payments.service';
+import { PayoutMatches } from './by-hand/payout-matches.service';
 import { PayoutSwitch } from './payout-switch.service';
 import { type PayoutRow, payoutList } from './payouts.list';
-import { handPaymentBody } from './payouts.schemas';
+import {
+  type BulkPayBody,
+  type BulkStartBody,
+  bulkPayBody,
+  bulkStartBody,
+  type HandPayouts,
+  handPaymentBody,
+  handPayouts,
+  type MatchAnswer,
+  type MatchBody,
+  matchAnswer,
+  matchBody,
+  mostPayouts,
+} from './payouts.schemas';
 
 @ApiTags('console')
 @Controller('admin-api/payouts')
@@ -39,11 +65,56 @@ class PayoutSwitchConsole {
   }
 }
 
+/** Bytes that a row or a line of many takes at most. */
+const lineBytes = 400;
+
 /** What staff do about a withdrawal that they pay by hand. */
 @ApiTags('console')
 @Controller('admin-api/withdrawals')
 class HandPaymentsConsole {
-  constructor(private readonly payments: HandPayments) {}
+  constructor(
+    private readonly payments: HandPayments,
+    private readonly matches: PayoutMatches,
+  ) {}
+
+  @Get('payouts')
+  @StaffMay('withdrawals.review')
+  @Answers(handPayouts, 'What can be paid by hand, and what the caller is paying, oldest first')
+  list(@Caller() caller: CallerContext): Promise<HandPayouts> {
+    return this.matches.list(caller);
+  }
+
+  @Post('payouts/match')
+  @StaffMay('withdrawals.review')
+  @BodyLimit(mostPayouts * lineBytes)
+  @Answers(matchAnswer, 'Which payout each pasted line has paid; changes nothing')
+  match(@Caller() caller: CallerContext, @Body({ schema: matchBody }) body: MatchBody): Promise<MatchAnswer> {
+    return this.matches.match(caller, body);
+  }
+
+  @Post('bulk-start-payout')
+  @StaffMay('withdrawals.review')
+  @BodyLimit(mostPayouts * lineBytes)
+  @Answers(bulkResult, 'What became of each')
+  bulkStart(
+    @Money() money: MoneyRequest,
+    @CallerLanguage() language: Language,
+    @Body({ schema: bulkStartBody }) { items }: BulkStartBody,
+  ): Promise<BulkResult> {
+    return this.payments.startAll(money, items, language);
+  }
+
+  @Post('bulk-pay')
+  @StaffMay('withdrawals.review')
+  @BodyLimit(mostPayouts * lineBytes)
+  @Answers(bulkResult, 'What became of each')
+  bulkPay(
+    @Money() money: MoneyRequest,
+    @CallerLanguage() language: Language,
+    @Body({ schema: bulkPayBody }) { items }: BulkPayBody,
+  ): Promise<BulkResult> {
+    return this.payments.payAll(money, items, language);
+  }
 
   @Post(':id/start-payout')
   @StaffMay('withdrawals.review')

@@ -1,8 +1,61 @@
 import { z } from 'zod';
+import { bulkItems } from '../../common/bulk/bulk.schemas';
 import { amountText, reasonText, timeText } from '../../common/http/schemas';
+import { seenRow } from '../seen-rows.schemas';
 
 /** POST withdrawals/{id}/pay: the transaction that paid it. */
 export const handPaymentBody = z.object({ txHash: z.string().max(100) });
+
+/** Payouts and lines that one page works with. */
+export const mostPayouts = 500;
+
+/** POST withdrawals/bulk-start-payout and withdrawals/bulk-pay: rows as they were on screen. */
+export const bulkStartBody = bulkItems(seenRow, mostPayouts);
+export const bulkPayBody = bulkItems(seenRow.extend(handPaymentBody.shape), mostPayouts);
+
+const handPayout = seenRow.extend({
+  uid: z.string(),
+  nickname: z.string(),
+  address: z.string(),
+  /** since when it is approved, or under way */
+  since: timeText,
+});
+/** GET withdrawals/payouts: what can be paid by hand, and what the caller is paying, oldest first. */
+export const handPayouts = z.object({
+  approved: z.array(handPayout),
+  paying: z.array(handPayout),
+  node: z.boolean().describe('Whether the chain is asked; without a node lines name their payouts'),
+});
+
+/** What a pasted line comes to. */
+const pastedLineStates = [
+  'found',
+  'amountDiffers',
+  'noPayout',
+  'used',
+  'twice',
+  'unknown',
+  'notFinal',
+  'reverted',
+  'unchecked',
+  'notHash',
+] as const;
+export type PastedLineState = (typeof pastedLineStates)[number];
+
+/** POST withdrawals/payouts/match: lines as they were pasted, each a hash, or a number and a hash. */
+export const matchBody = z.object({ lines: z.array(z.string().max(200)).min(1).max(mostPayouts) });
+export const matchAnswer = z.object({
+  lines: z.array(
+    z.object({
+      state: z.enum(pastedLineStates),
+      /** the payout it is for, or that the hash has paid before */
+      id: z.number().int().nullable(),
+      txHash: z.string().nullable(),
+      /** what the chain shows, where the amount differs */
+      sent: amountText.nullable(),
+    }),
+  ),
+});
 
 /** Wallets whose income may leave custody. */
 export const incomeWallets = ['fees', 'sales'] as const;
@@ -66,3 +119,8 @@ export const chainStatus = z.object({
 
 export type FeePayoutBody = z.infer<typeof feePayoutBody>;
 export type ChainStatus = z.infer<typeof chainStatus>;
+export type HandPayouts = z.infer<typeof handPayouts>;
+export type BulkStartBody = z.infer<typeof bulkStartBody>;
+export type BulkPayBody = z.infer<typeof bulkPayBody>;
+export type MatchBody = z.infer<typeof matchBody>;
+export type MatchAnswer = z.infer<typeof matchAnswer>;

@@ -10,6 +10,7 @@ const menu: readonly (readonly [string, Permission])[] = [
   [menuTexts.dashboard, 'dashboard.read'],
   [listName('deposits'), 'deposits.read'],
   [listName('withdrawals'), 'withdrawals.read'],
+  [listName('hand-payouts'), 'withdrawals.review'],
   [listName('second-person'), 'proposals.read'],
   [listName('chat-reports'), 'chat.read'],
   [listName('desk'), 'desk.read'],

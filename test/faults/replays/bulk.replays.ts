@@ -12,10 +12,11 @@ interface Stage {
   withdrawal(): Promise<WithdrawalRow>;
   /** of 5 USDT */
   filedDeposit(): Promise<number>;
+  txHash: string;
 }
 
 /** What staff do with many at once, by route. */
-export function bulkReplays({ reviewer, second, withdrawal, filedDeposit }: Stage): Record<string, Stories> {
+export function bulkReplays({ reviewer, second, withdrawal, filedDeposit, txHash }: Stage): Record<string, Stories> {
   /** Acting on what `item` made: done when each is. */
   const together = (path: string, item: () => Promise<object>, who?: () => Promise<ConsoleClient>): Stories => ({
     'they are done': async () => {
@@ -36,12 +37,28 @@ export function bulkReplays({ reviewer, second, withdrawal, filedDeposit }: Stag
     userId,
   });
   const deposit = async () => (await reviewer().get<DepositRow>(`/admin-api/deposits/${await filedDeposit()}`)).body;
+  /** One that others were done to before. */
+  const after = async (...acts: string[]) => {
+    const row = await withdrawal();
+    for (const act of acts) {
+      const { http } = await reviewer().post(`/admin-api/withdrawals/${row.id}/${act}`, { digest: row.digest });
+      expect(http).toBe(200);
+    }
+    return row;
+  };
   return {
     '/admin-api/deposits/bulk-approve': together('deposits/bulk-approve', async () => seen(await deposit())),
     '/admin-api/withdrawals/bulk-approve': together('withdrawals/bulk-approve', async () => {
       const row = await withdrawal();
       return { ...seen(row), digest: row.digest };
     }),
+    '/admin-api/withdrawals/bulk-start-payout': together('withdrawals/bulk-start-payout', async () =>
+      seen(await after('approve')),
+    ),
+    '/admin-api/withdrawals/bulk-pay': together('withdrawals/bulk-pay', async () => ({
+      ...seen(await after('approve', 'start-payout')),
+      txHash,
+    })),
     '/admin-api/proposals/bulk-confirm': together(
       'proposals/bulk-confirm',
       async () => {

@@ -103,6 +103,7 @@ describe('the menu', () => {
         '/',
         '/deposits',
         '/withdrawals',
+        '/hand-payouts',
         '/second-person',
         '/chat-reports',
         ...people,

@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import type { BulkResult } from '../../../common/bulk/bulk.schemas';
+import { actOnEach } from '../../../common/bulk/bulk-acts';
 import { isDuplicateKey, type Tx } from '../../../common/database';
 import { actorName, type MoneyRequest, staffOf } from '../../../common/http';
+import type { Language } from '../../../common/words/languages';
 import { Assets, Ledger } from '../../../ledger';
 import { Notices } from '../../../notices';
 import { ChainClaims } from '../../deposits/chain/chain-claims.service';
 import { financeErrors } from '../../finance.errors';
+import { refuseChanged } from '../../seen-rows';
+import type { SeenRow } from '../../seen-rows.schemas';
 import { type After, WithdrawalActs } from '../../withdrawals/reviews/withdrawal-acts.service';
 import type { Withdrawal } from '../../withdrawals/withdrawal.entity';
 import { withdrawalPaidLines } from '../../withdrawals/withdrawal.posting';
+import type { WithdrawalState } from '../../withdrawals/withdrawals.schemas';
 import { isPayersHash } from '../payer/open-payouts';
 import { payoutErrors } from '../payout.errors';
 import { PayoutSwitch } from '../payout-switch.service';
+import type { BulkPayBody, BulkStartBody } from '../payouts.schemas';
 import { HandPaymentCheck } from './hand-payment-check.service';
 
 /** Staff pay withdrawals by hand that the payer does not (domain 6). */
@@ -31,13 +38,32 @@ export class HandPayments {
    * @throws AppError payoutsStopped, heldByPayer, stateConflict
    */
   async startPayout(money: MoneyRequest, id: number): Promise<null> {
-    await this.acts.perform(money, id, 'startPayout', async (tx, row) => {
+    await this.startBy(money, id, 'startPayout');
+    return null;
+  }
+
+  /** Starts many, each as it was on screen, in a transaction of its own; a refusal does not stop the others. */
+  async startAll(money: MoneyRequest, items: BulkStartBody['items'], language: Language): Promise<BulkResult> {
+    return await actOnEach(items, language, async (seen) => {
+      const state = await this.startBy({ ...money, body: seen }, seen.id, 'bulkStartPayout', seen);
+      return { state, proposalId: null };
+    });
+  }
+
+  private async startBy(
+    money: MoneyRequest,
+    id: number,
+    route: 'startPayout' | 'bulkStartPayout',
+    seen?: SeenRow,
+  ): Promise<WithdrawalState> {
+    const work = async (tx: Tx, row: Withdrawal): Promise<After> => {
+      if (seen) this.refuseChanged(seen, row);
       await this.acts.checkOwner(tx, row);
       await this.payoutSwitch.check(tx);
       await this.checkNotSigned(tx, id);
       return await this.acts.move(tx, id, 'approved', 'paying', { payerId: staffOf(money).staffId });
-    });
-    return null;
+    };
+    return await this.acts.perform(money, id, 'startPayout', work, { route });
   }
 
   /**
@@ -59,8 +85,28 @@ export class HandPayments {
    *   HandPaymentCheck
    */
   async pay(money: MoneyRequest, id: number, txHash: string): Promise<null> {
+    await this.payBy(money, id, txHash, 'pay');
+    return null;
+  }
+
+  /** Records the transactions of many, each looked up again, in a transaction of its own; the same hash never pays two. */
+  async payAll(money: MoneyRequest, items: BulkPayBody['items'], language: Language): Promise<BulkResult> {
+    return await actOnEach(items, language, async (seen) => {
+      const state = await this.payBy({ ...money, body: seen }, seen.id, seen.txHash, 'bulkPay', seen);
+      return { state, proposalId: null };
+    });
+  }
+
+  private async payBy(
+    money: MoneyRequest,
+    id: number,
+    txHash: string,
+    route: 'pay' | 'bulkPay',
+    seen?: SeenRow,
+  ): Promise<WithdrawalState> {
     const normal = this.claims.normal(txHash);
     const work = async (tx: Tx, row: Withdrawal): Promise<After> => {
+      if (seen) this.refuseChanged(seen, row);
       await this.payoutSwitch.check(tx);
       await this.checkNotSigned(tx, id);
       this.checkPayer(money, row);
@@ -76,8 +122,11 @@ export class HandPayments {
       await this.notices.tell(tx, { userId, kind: 'withdrawalPaid', subject: id, params });
       return { state: 'paid', txHash: normal };
     };
-    await this.acts.perform(money, id, 'pay', work, { before: () => this.payment.check(id, normal) });
-    return null;
+    return await this.acts.perform(money, id, 'pay', work, { route, before: () => this.payment.check(id, normal) });
+  }
+
+  private refuseChanged(seen: SeenRow, row: Withdrawal): void {
+    refuseChanged(seen, { ...row, amount: this.assets.format(row.asset, row.amount) });
   }
 
   /**

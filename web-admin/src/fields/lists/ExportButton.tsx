@@ -5,15 +5,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useText } from '../../locales/use-text';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { errorMessage } from '../../providers/http-errors';
-
-function keep(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Some browsers read it only after the press is over.
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+import { keepFile } from './keep-file';
 
 /** All rows of the list as it is filtered and sorted now, as a file the server writes. */
 export function ExportButton() {
@@ -27,7 +19,7 @@ export function ExportButton() {
     try {
       const tell = (part: number) => setPercent(Math.floor(part * 100));
       const { data } = await provider.takeList(resource, { sort, filter }, tell);
-      keep(data, `${resource}.csv`);
+      keepFile(data, `${resource}.csv`);
     } catch (error) {
       notify(errorMessage(error), { type: 'error' });
     } finally {

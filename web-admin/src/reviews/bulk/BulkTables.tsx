@@ -225,7 +225,13 @@ export function BulkResults({ resource, results, rows }: BulkResultsProps) {
 }
 
 /** Whose states the rows have. */
-const subjects = { deposits: 'deposit', withdrawals: 'withdrawal', proposals: 'proposal' } as const;
+const subjects = {
+  deposits: 'deposit',
+  withdrawals: 'withdrawal',
+  proposals: 'proposal',
+  started: 'withdrawal',
+  paid: 'withdrawal',
+} as const;
 
 function Outcome({ resource, result }: { resource: BulkKind; result: BulkResult['results'][number] }) {
   const t = useText();

@@ -9,6 +9,8 @@ const acts = {
   deposits: { resource: 'deposits', action: 'bulk-approve', most: 100 },
   withdrawals: { resource: 'withdrawals', action: 'bulk-approve', most: 100 },
   proposals: { resource: 'proposals', action: 'bulk-confirm', most: 100 },
+  started: { resource: 'withdrawals', action: 'bulk-start-payout', most: 500 },
+  paid: { resource: 'withdrawals', action: 'bulk-pay', most: 500 },
 } as const;
 export type BulkKind = keyof typeof acts;
 

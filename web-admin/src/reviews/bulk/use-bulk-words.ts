@@ -10,6 +10,8 @@ const confirms = {
   deposits: 'approvals.bulk.confirm',
   withdrawals: 'approvals.bulk.confirm',
   proposals: 'approvals.bulk.confirmProposals',
+  started: 'approvals.bulk.confirmStarted',
+  paid: 'approvals.bulk.confirmPaid',
 } as const;
 
 /** How an act on many is told: by counts, and with each row that was skipped. */
