@@ -38,9 +38,10 @@ const usdt = async () => {
 };
 
 test('a visitor ends up with a card and a first drop, each step counted by its own act', async () => {
-  expect((await app.api.get<Site>('/api/site')).data).toMatchObject({ demo: true, quickDemo: true });
+  const site = (await app.api.get<Site>('/api/site')).data;
+  expect(site).toMatchObject({ demo: true, quickDemo: true });
   expect(await done()).toEqual([]);
-  await post('/api/binding', { code: await app.actors.rootCode() });
+  await post('/api/binding', { code: site.demoReferrer });
   expect(await done()).toEqual(['referrer']);
   await post('/api/user/airdrop');
   await post('/api/finance/testMoney');

@@ -43,7 +43,7 @@ const declared: Readonly<Record<string, { code?: RegExp; json?: (path: string) =
     },
   },
   'a user page': {
-    code: /export function SharePage|features\/share\/SharePage|^ {2}share: typeof import/m,
+    code: /export function SharePage|features\/share\/SharePage|^ {2}share: typeof import|key: 'share', to: /m,
     json: (path) => (/locales\/[\w-]+\/share\.json$/.test(path) ? [] : undefined),
   },
   'a money form': {

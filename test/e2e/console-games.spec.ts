@@ -57,9 +57,9 @@ test.describe('the games in the console', () => {
     await desk.go('/game-rounds');
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(1 + rounds);
-    await page.getByPlaceholder(games.searchPlayer).fill(player.account);
+    await page.getByPlaceholder(games.searchPlayer, { exact: true }).fill(player.account);
     await expect(rows).toHaveCount(1 + rounds / 2);
-    await page.getByPlaceholder(games.searchPlayer).fill('0x00000000000000000000000000000000000000aa');
+    await page.getByPlaceholder(games.searchPlayer, { exact: true }).fill('0x00000000000000000000000000000000000000aa');
     await expect(page.getByRole('table')).toHaveCount(0);
     await desk.shot('game-rounds');
     await desk.close();

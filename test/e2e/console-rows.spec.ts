@@ -35,7 +35,9 @@ type NotHere =
   | 'card-trades'
   | 'games'
   | 'game-rounds'
-  | 'game-breaks';
+  | 'game-breaks'
+  | 'second-person'
+  | 'hand-payouts';
 
 /** Who opens everything there, and what a row of it opens. */
 const lists = {

@@ -9,7 +9,7 @@ import { useOnline } from '../../lib/browser/online';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { useMoneyAction } from '../../lib/http/use-money-action';
 import { useFormat } from '../../lib/i18n/use-format';
-import { takeTestMoney, testMoneyQuery } from '../deposit/deposit-calls';
+import { takeTestMoney, testMoneyQuery } from '../deposit';
 import { claimAirdrop } from './airdrop-calls';
 
 /** The way to do the step that is open. */

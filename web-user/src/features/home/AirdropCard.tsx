@@ -10,7 +10,7 @@ import { useMoneyAction } from '../../lib/http/use-money-action';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
-import { claimAirdrop } from '../first-steps/airdrop-calls';
+import { claimAirdrop } from '../first-steps';
 
 /** The airdrop and what it gives, shown while it waits for a deposit, can be claimed or waits to be paid, and once claimed. */
 export function AirdropCard() {

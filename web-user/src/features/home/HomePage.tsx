@@ -34,7 +34,7 @@ const FirstSteps = lazy(async () => {
 });
 
 async function loadFirstSteps() {
-  const [part] = await Promise.all([import('../first-steps/FirstSteps'), loadNamespaces(['steps'])]);
+  const [part] = await Promise.all([import('../first-steps'), loadNamespaces(['steps'])]);
   return part;
 }
 

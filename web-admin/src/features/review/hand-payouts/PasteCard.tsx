@@ -101,30 +101,31 @@ function Lines({ pasted, lines }: { pasted: readonly string[]; lines: readonly L
       tabIndex={0}
       sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 300, overflowY: 'auto', fontSize: 12 }}
     >
-      {lines.map((line, at) => (
-        <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          key={at}
-          component="li"
-          sx={{
-            display: 'flex',
-            gap: 1,
-            py: 0.5,
-            color: line.state === 'found' ? 'text.primary' : 'error.main',
-          }}
-        >
-          <Box component="span" sx={{ width: 26, color: 'text.secondary' }}>
-            {at + 1}
-          </Box>
+      {lines
+        .map((line, at) => ({ line, at }))
+        .map(({ line, at }) => (
           <Box
-            component="span"
-            sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontFamily: mono }}
+            key={at}
+            component="li"
+            sx={{
+              display: 'flex',
+              gap: 1,
+              py: 0.5,
+              color: line.state === 'found' ? 'text.primary' : 'error.main',
+            }}
           >
-            {shorten(line.txHash ?? pasted[at] ?? '', 8, 6)}
+            <Box component="span" sx={{ width: 26, color: 'text.secondary' }}>
+              {at + 1}
+            </Box>
+            <Box
+              component="span"
+              sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontFamily: mono }}
+            >
+              {shorten(line.txHash ?? pasted[at] ?? '', 8, 6)}
+            </Box>
+            <span>{told(line)}</span>
           </Box>
-          <span>{told(line)}</span>
-        </Box>
-      ))}
+        ))}
     </Box>
   );
 }

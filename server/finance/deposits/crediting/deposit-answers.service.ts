@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityQueries } from '../../common/database';
-import { isoTime } from '../../common/runtime';
-import { UsualTimes } from '../../common/waiting';
-import { Assets } from '../../ledger';
-import { ownUploadUrl } from '../../uploads';
-import { depositWait } from '../usual-waits';
-import { DepositChecks } from './crediting/deposit-checks.service';
-import { DepositConversions } from './crediting/deposit-conversions.service';
-import type { Deposit as DepositRow } from './deposit.entity';
-import type { Deposit } from './deposits.schemas';
+import type { EntityQueries } from '../../../common/database';
+import { isoTime } from '../../../common/runtime';
+import { UsualTimes } from '../../../common/waiting';
+import { Assets } from '../../../ledger';
+import { ownUploadUrl } from '../../../uploads';
+import { depositWait } from '../../usual-waits';
+import type { Deposit as DepositRow } from '../deposit.entity';
+import type { Deposit } from '../deposits.schemas';
+import { DepositChecks } from './deposit-checks.service';
+import { DepositConversions } from './deposit-conversions.service';
 
 /** Deposits as their user sees them. */
 @Injectable()

@@ -1,0 +1,1 @@
+export { takeTestMoney, testMoneyQuery } from './deposit-calls';

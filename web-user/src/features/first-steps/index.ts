@@ -1,0 +1,2 @@
+export { claimAirdrop } from './airdrop-calls';
+export { FirstSteps } from './FirstSteps';
