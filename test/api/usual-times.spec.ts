@@ -121,6 +121,17 @@ describe('the usual time', () => {
     expect(await withdrawalMinutes()).toBe(5);
   });
 
+  it('of a withdrawal is told only once its hold has ended', async () => {
+    await ended('withdrawal', [5, 5, 5, 5, 5]);
+    const held = await app.actors.user({ funded: { USDT: '100' }, tradePassword: password });
+    await app.actors.setTradePassword(held, '246802');
+    const body = { asset: 'USDT', amount: '10', password: '246802' };
+    expect((await held.api.post<Withdrawal>('/api/finance/extract', body)).data.usualMinutes).toBeNull();
+    app.clock.advance(24 * hour);
+    const { list } = (await held.api.get<WithdrawalPage>('/api/finance/withdrawals')).data;
+    expect(list[0]?.usualMinutes).toBe(5);
+  });
+
   it('may be a minute old', async () => {
     await ended('deposit', [30, 30, 30, 30, 30]);
     expect(await depositMinutes()).toBe(30);

@@ -128,6 +128,10 @@ export class Withdrawals {
     return { ...row, ...rest, id: insertId, state: 'pending' };
   }
 
+  private isHeld({ state, holdUntil }: WithdrawalRow): boolean {
+    return state === 'pending' && holdUntil !== null && holdUntil > this.clock.now();
+  }
+
   private answerOf(row: WithdrawalRow, usual: number | null): Withdrawal {
     return {
       id: row.id,
@@ -136,7 +140,8 @@ export class Withdrawals {
       fee: this.assets.format(row.asset, row.fee),
       address: getAddress(row.address),
       state: row.state,
-      usualMinutes: isWaiting(row) ? usual : null,
+      // While it is on hold the end of the hold says when, not the usual time.
+      usualMinutes: isWaiting(row) && !this.isHeld(row) ? usual : null,
       // Why a payout failed is for staff, who retry or refund it; users read why they were refused.
       reason: row.state === 'rejected' ? row.reason : null,
       txHash: row.txHash,
