@@ -5,6 +5,7 @@ export { CardHangings } from './listing/card-hangings.service';
 export { CardLists } from './listing/card-lists.service';
 export { CardSplits } from './listing/card-splits.service';
 export { CardViews } from './listing/card-views.service';
+export { cardsAtCost, ownedCardCount } from './listing/owned-cards';
 export { WaitingCards } from './listing/waiting-cards.service';
 export { floorPrice, hasBoughtCard } from './sale/card-figures';
 export { CardPurchases } from './sale/card-purchases.service';

@@ -87,8 +87,7 @@ export const publicHome = z.object({
 
 /** Home figures of the caller: GET user/index. */
 export const myHome = z.object({
-  /** all balances in USDT */
-  totalValue: amountText,
+  totalValue: amountText.describe('All balances in USDT, and cards at what was paid for them; as in user/info'),
   /** what came in today (UTC), in USDT as it was worth then: credits of funding less refunds */
   todayIn: amountText,
   /** the same by type of bill, largest first; what had no price adds to none */
@@ -122,7 +121,10 @@ export const firstSteps = z.object({
 
 export const userInfo = profile.extend({
   balances: z.array(balance),
-  totalValue: amountText,
+  cards: z
+    .object({ count: whole, atCost: amountText.describe('USDT that was paid for them') })
+    .describe('Cards the user owns, for sale or not'),
+  totalValue: amountText.describe('All balances in USDT, and cards at cost'),
   counters: orderCounters,
   unreadNotices: unreadCount,
   flags: z.object({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NextLevels } from '../awards';
-import { CardLists } from '../cards';
+import { CardLists, cardsAtCost } from '../cards';
 import { Reader } from '../common/database';
 import { Clock, utcDayStart } from '../common/runtime';
 import type { Language } from '../common/words/languages';
@@ -17,6 +17,7 @@ interface Standing {
   isRoot: number;
   pendingDeposits: number;
   pendingWithdrawals: number;
+  cardCost: string;
 }
 
 const newestShown = 4;
@@ -49,7 +50,7 @@ export class MyHomeFigures {
     const incoming = incomingByType(lines);
     const format = (value: bigint) => this.assets.format(quoteAsset, value);
     return {
-      totalValue: format(this.balances.valueOf(units)),
+      totalValue: format(this.balances.valueOf(units) + BigInt(standing?.cardCost ?? 0)),
       todayIn: format(incoming.reduce((sum, { value }) => sum + value, 0n)),
       todayBy: incoming.map(({ type, value }) => ({ type, value: format(value) })),
       todayBills: lines.length,
@@ -68,7 +69,7 @@ export class MyHomeFigures {
   private async standing(userId: number): Promise<Standing | undefined> {
     const [row] = await this.reader.query<Standing>(
       `SELECT u.level, u.parentId, u.isRoot, ${pendingDepositsOf('u.id')} AS pendingDeposits,
-        ${openWithdrawalsOf('u.id')} AS pendingWithdrawals FROM ${userTable} u WHERE u.id = ?`,
+        ${openWithdrawalsOf('u.id')} AS pendingWithdrawals, ${cardsAtCost('u.id')} AS cardCost FROM ${userTable} u WHERE u.id = ?`,
       [userId],
     );
     return row;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionMethod, TradePassword } from '../auth';
 import { airdropState, joinAirdrop } from '../awards';
+import { cardsAtCost, ownedCardCount } from '../cards';
 import { CONFIG, type Config } from '../common/config';
 import { Reader } from '../common/database';
 import type { UserActor } from '../common/http';
@@ -48,6 +49,8 @@ interface Row extends OrderCounters {
   unreadNotices: number;
   airdropAsset: string | null;
   airdropAmount: string | number | null;
+  cardCount: number;
+  cardCost: string;
 }
 
 const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.level, c.name AS community, u.language, u.createdAt, u.parentId,
@@ -55,7 +58,7 @@ const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.le
   ${sessionMethod} AS method, p.uid AS parentUid, p.account AS parentAccount,
   p.nickname AS parentNickname, p.avatar AS parentAvatar, a.state AS airdrop,
   ${unreadNotices} AS unreadNotices, ${orderCounterColumns},
-  a.asset AS airdropAsset, a.amount AS airdropAmount
+  ${ownedCardCount('u.id')} AS cardCount, ${cardsAtCost('u.id')} AS cardCost, a.asset AS airdropAsset, a.amount AS airdropAmount
   FROM ${userTable} u ${joinReferrer} ${joinAirdrop('u.id')} ${joinCommunity} ${joinPhone('u.id')} WHERE u.id = ?`;
 
 /**
@@ -95,7 +98,8 @@ export class UserInfoReader {
       language: row.language,
       joinedAt: isoTime(row.createdAt),
       balances: this.balances.rowsOf(units),
-      totalValue: this.assets.format(quoteAsset, this.balances.valueOf(units)),
+      cards: { count: Number(row.cardCount), atCost: this.assets.format(quoteAsset, BigInt(row.cardCost)) },
+      totalValue: this.assets.format(quoteAsset, this.balances.valueOf(units) + BigInt(row.cardCost)),
       counters: countersOf(row),
       unreadNotices: Number(row.unreadNotices),
       flags: await this.flags(row, userId),

@@ -69,6 +69,7 @@ describe('the user reads', () => {
         empty('BNB', 'token'),
         ...['TRADE', 'FUEL', 'MINERAL', 'GAME'].map((asset) => empty(asset, 'point')),
       ],
+      cards: { count: 0, atCost: '0' },
       totalValue: '120.99',
       counters: { complete_count: 0, received_count: 0, unshipped_count: 0, order_count: 0, unpaid_count: 0 },
       // that the trade password was set, and the deposit
@@ -86,6 +87,7 @@ describe('the user reads', () => {
       airdrop: { asset: 'NICE', amount: '10' },
     });
     expect(await day.read('/api/user/index')).toEqual({
+      cards: { count: 0, atCost: '0' },
       totalValue: '120.99',
       todayIn: '126',
       todayBy: [

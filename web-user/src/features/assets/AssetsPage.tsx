@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
+import { useFormat } from '../../lib/i18n/use-format';
+import { Icon } from '../../shared/icons/Icon';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { HideBalancesButton } from '../../ui/amounts/HideBalancesButton';
@@ -37,12 +39,13 @@ export function AssetsPage() {
 
 function Assets({ info }: { info: UserInfo }) {
   const { t } = useTranslation('money');
+  const format = useFormat();
   const [opened, setOpened] = useState<string | null>(null);
   const { tokens, points, nothing } = groupBalances(info.balances);
   return (
     <>
       <Valuation total={info.totalValue} />
-      {nothing ? (
+      {nothing && info.cards.count === 0 ? (
         <EmptyState
           title={t('assets.none')}
           text={t('assets.nothing')}
@@ -63,6 +66,17 @@ function Assets({ info }: { info: UserInfo }) {
                   <AssetRow balance={balance} onOpen={() => setOpened(balance.asset)} />
                 </li>
               ))}
+              {info.cards.count > 0 && (
+                <li>
+                  <ListRow
+                    icon={<Icon name="cards" />}
+                    title={t('assets.cards')}
+                    detail={t('assets.atCost', { count: format.count(info.cards.count) })}
+                    value={<AmountText value={info.cards.atCost} asset="USDT" decimals={2} size="row" concealable />}
+                    to="/pages/card/index?tab=mine"
+                  />
+                </li>
+              )}
             </List>
           </Section>
         </>

@@ -1,10 +1,13 @@
 import { Box } from '@mui/material';
 import { isZero } from '@server/common/money/decimal.rules';
+import type { UserInfo } from '@server/home/home.schemas';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import type { Price } from '@server/market/market.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pricesQuery } from '../../lib/account/site';
+import { useFormat } from '../../lib/i18n/use-format';
+import { Icon } from '../../shared/icons/Icon';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { token } from '../../shared/tokens';
 import { AmountText } from '../../ui/amounts/AmountText';
@@ -13,8 +16,10 @@ import { Pill } from '../../ui/feedback/StatusPill';
 import { Card, List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
 
-/** All tokens: how much, at what price, and what that is worth. */
-export function HubTokens({ balances }: { balances: readonly Balance[] }) {
+/** All tokens: how much, at what price, and what that is worth; and the cards, at what was paid for them. */
+export function HubTokens({ balances, cards }: { balances: readonly Balance[]; cards: UserInfo['cards'] }) {
+  const { t } = useTranslation('hub');
+  const format = useFormat();
   const prices = useQuery(pricesQuery).data;
   return (
     <List>
@@ -39,6 +44,17 @@ export function HubTokens({ balances }: { balances: readonly Balance[] }) {
             />
           </li>
         ))}
+      {cards.count > 0 && (
+        <li>
+          <ListRow
+            icon={<Icon name="cards" />}
+            title={t('cards')}
+            detail={t('atCost', { count: format.count(cards.count) })}
+            value={<AmountText value={cards.atCost} asset="USDT" decimals={2} size="row" concealable />}
+            to="/pages/card/index?tab=mine"
+          />
+        </li>
+      )}
     </List>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { AwardSummary } from '@server/awards/income/income.schemas';
+import { isZero, subtractAmounts } from '@server/common/money/decimal.rules';
 import type { MyHome, UserInfo } from '@server/home/home.schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { size, token, weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { ExplorerLink } from '../../ui/amounts/ExplorerLink';
+import { FactRows } from '../../ui/amounts/FactRows';
 import { HideBalancesButton } from '../../ui/amounts/HideBalancesButton';
 import { CopyButton } from '../../ui/feedback/CopyButton';
 import { QueryView } from '../../ui/feedback/QueryView';
@@ -94,8 +96,9 @@ const Hub = ({ info, home, awards }: HubProps) => {
         </Button>
       </Box>
       <Section title={t('tokens')} action={<Link to="/pages/asset/index">{t('allAssets')}</Link>}>
-        <HubTokens balances={info.balances} />
+        <HubTokens balances={info.balances} cards={info.cards} />
       </Section>
+      {home && <StillToCome home={home} />}
       {points.length > 0 && (
         <Section title={t('points')} action={<Box sx={{ textAlign: 'right' }}>{t('pointsOnly')}</Box>}>
           <HubPoints points={points} />
@@ -104,6 +107,30 @@ const Hub = ({ info, home, awards }: HubProps) => {
     </>
   );
 };
+
+/** What locks and miners will still pay. It is no part of the total. */
+function StillToCome({ home: { subscription, release, mining } }: { home: MyHome }) {
+  const { t } = useTranslation('hub');
+  const rows = [
+    // The principal is in the total already.
+    { label: t('toCome.locks'), value: subtractAmounts(release.remaining, subscription.locked) },
+    { label: t('toCome.miners'), value: mining.uncollectedValue },
+  ].filter(({ value }) => !isZero(value));
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t('toCome.title')} action={<Box sx={{ textAlign: 'right' }}>{t('toCome.note')}</Box>}>
+      <Card sx={{ py: 0.5 }}>
+        <FactRows
+          lined
+          rows={rows.map(({ label, value }) => ({
+            label,
+            value: <AmountText value={value} asset="USDT" decimals={2} concealable />,
+          }))}
+        />
+      </Card>
+    </Section>
+  );
+}
 
 /** What everything is worth together, whose it is, and of what it is made up. */
 function Total({ info }: { info: UserInfo }) {
@@ -139,7 +166,7 @@ function Total({ info }: { info: UserInfo }) {
         </Box>
       </Box>
       <AmountText value={info.totalValue} asset="USDT" decimals={2} size="big" concealable />
-      <Proportions balances={info.balances} />
+      <Proportions balances={info.balances} cards={info.cards} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { UserInfo } from '@server/home/home.schemas';
 import type { Balance } from '@server/ledger/ledger.schemas';
 import { useTranslation } from 'react-i18next';
 import { useHiddenBalances } from '../../lib/browser/preferences';
@@ -9,16 +10,20 @@ import { assetColour } from '../../shared/marks/asset-picture';
 import { token, weight } from '../../shared/tokens';
 import { sharesOf } from './shares';
 
+/** What stands for all cards beside the codes of assets. */
+const cardShare = 'cards';
+
 /** What the total is made up of: a bar, and the same in text. While balances are covered it tells nothing. */
-export function Proportions({ balances }: { balances: readonly Balance[] }) {
+export function Proportions({ balances, cards }: { balances: readonly Balance[]; cards: UserInfo['cards'] }) {
   const { t } = useTranslation(['hub', 'home']);
   const format = useFormat();
   const scheme = useScheme();
   const [hidden] = useHiddenBalances();
-  const shares = sharesOf(balances).map(({ asset, tenths }) => ({
-    name: asset ?? t('home:panel.others'),
+  const all = [...balances, { asset: cardShare, value: cards.atCost }];
+  const shares = sharesOf(all).map(({ asset, tenths }) => ({
+    name: asset === cardShare ? t('cards') : (asset ?? t('home:panel.others')),
     share: tenths,
-    colour: asset === null ? token('tick') : assetColour(asset, scheme),
+    colour: asset === null ? token('tick') : asset === cardShare ? token('rule') : assetColour(asset, scheme),
     text: tenths > 0 ? format.percent(tenths * 1000, { minimum: 1 }) : `< ${format.percent(1000)}`,
   }));
   if (shares.length === 0 || hidden) {

@@ -16,7 +16,7 @@ const whole = 1000n;
 const sign = (units: bigint): number => (units > 0n ? 1 : units < 0n ? -1 : 0);
 
 /** By what a total is made up, largest first. Cut to tenths so that they add up: who lost most by the cut gets the rest. */
-export function sharesOf(balances: readonly Balance[]): Share[] {
+export function sharesOf(balances: readonly Pick<Balance, 'asset' | 'value'>[]): Share[] {
   const valued = balances
     .flatMap(({ asset, value }) => (value === null || isZero(value) ? [] : [{ asset, units: toUnits(value) }]))
     .sort((a, b) => sign(b.units - a.units));
