@@ -184,9 +184,10 @@ function useConfirmation(calculation: DepositCalculation | undefined, { known, s
   return ({ asset, amount, txHash, image }: DepositBody) => ({
     title: t('confirm.title'),
     note: [t(payable ? 'confirm.note' : 'test.reviewText'), rule(asset, conversion)].filter(Boolean).join(' '),
-    pay: <Exact value={amount} asset={asset} />,
+    // Filing moves nothing: what comes of it is told only where it is another sum.
+    sum: { label: t('confirm.report'), value: <Exact value={amount} asset={asset} /> },
     fee: <AmountText value={calculation?.fee ?? '0'} asset={asset} />,
-    receive: conversion && !fresh ? '\u2013' : <Expected amount={amount} asset={asset} conversion={conversion} />,
+    receive: conversion && (fresh ? <Expected amount={amount} asset={asset} conversion={conversion} /> : '\u2013'),
     to: payable?.address,
     when: t('confirm.when'),
     rows: [
