@@ -1,4 +1,4 @@
-import { hangableFrom, highestPrice, sumsOf } from './card.rules';
+import { affordablePrice, hangableFrom, highestPrice, shortageOf, sumsOf } from './card.rules';
 
 const usdt = 100_000_000n;
 const rates = {
@@ -45,4 +45,32 @@ it('is hung for no more than the highest price of all cards, or for what it cost
 
 it('is held for twelve hours', () => {
   expect(hangableFrom(1_000, 12)).toBe(43_201_000);
+});
+
+describe('the highest price that can be paid', () => {
+  const most = (available: bigint, fuel: bigint, mostFuel = 1_000n * usdt) =>
+    affordablePrice({ usdt: available, fuel }, mostFuel, rates);
+
+  it.each([
+    [101n * usdt, 0n, 100n * usdt],
+    [101n * usdt - 1n, 0n, 100n * usdt - 1n],
+    [100n * usdt, usdt, 100n * usdt],
+    [100n * usdt, usdt / 2n, 9_950_495_049n],
+    [0n, 0n, 0n],
+  ])('of %s USDT and %s FUEL is %s', (available, fuel, price) => {
+    expect(most(available, fuel)).toBe(price);
+  });
+
+  it('is such that a unit more is too much', () => {
+    const available = { usdt: 12_345_678_901n, fuel: 7_654_321n };
+    const price = affordablePrice(available, usdt * 1_000n, rates);
+    const cost = (of: bigint) => of + shortageOf(sumsOf(of, rates).fuel, available.fuel);
+    expect(cost(price)).toBeLessThanOrEqual(available.usdt);
+    expect(cost(price + 1n)).toBeGreaterThan(available.usdt);
+  });
+
+  it('wants no more fuel than can be bought along', () => {
+    expect(most(5_000n * usdt, 0n, 10n * usdt)).toBe(1_000n * usdt);
+    expect(most(5_000n * usdt, 2n * usdt, 10n * usdt)).toBe(1_200n * usdt);
+  });
 });

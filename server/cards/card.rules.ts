@@ -43,6 +43,30 @@ export function sumsOf(
 /** What of a need the balance does not cover, in minor units. */
 export const shortageOf = (needed: bigint, available: bigint): bigint => (available < needed ? needed - available : 0n);
 
+/**
+ * The highest price that a buyer can pay, with the fuel that must be bought for it; 0: none.
+ * @param available minor units in funding
+ * @param mostFuel FUEL that can be bought along
+ */
+export function affordablePrice(
+  available: { readonly usdt: bigint; readonly fuel: bigint },
+  mostFuel: bigint,
+  { fuelPpm }: Pick<CardRates, 'fuelPpm'>,
+): bigint {
+  const fits = (price: bigint) => {
+    const shortage = shortageOf(shareUp(price, fuelPpm), available.fuel);
+    return shortage <= mostFuel && price + shortage <= available.usdt;
+  };
+  // What a price costs never falls as it rises.
+  let [most, above] = [0n, available.usdt + 1n];
+  while (above - most > 1n) {
+    const middle = (most + above) / 2n;
+    if (fits(middle)) most = middle;
+    else above = middle;
+  }
+  return most;
+}
+
 /** The most a card may be hung at; its buy price is the least. */
 export const highestPrice = (
   buyPrice: bigint,

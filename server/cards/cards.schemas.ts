@@ -35,6 +35,7 @@ export const zoneSession = z.object({
 export const stripSession = zoneSession.extend({
   listed: z.number().int().describe('Cards that hang for it; 10001 stands for more than 10,000'),
   sold: z.number().int().describe('Cards sold in it; 10001 stands for more than 10,000'),
+  floor: amountText.nullable().describe('The lowest price that is asked in it; null: nothing hangs for it'),
 });
 
 /** What home says of the zone: what is on or comes next. */
@@ -123,7 +124,7 @@ export const cardDetail = cardRow.extend({
   now: timeText,
 });
 
-export const cardSorts = ['newest', 'priceUp', 'priceDown'] as const;
+export const cardSorts = ['newest', 'priceUp', 'priceDown', 'affordable'] as const;
 
 /** How a card is shown that hangs. */
 export const zoneStates = ['comingSoon', 'onSale', 'awaitingSale'] as const;
@@ -133,7 +134,10 @@ export const zoneQuery = cursorQuery.omit({ page: true }).extend({
   session: rowId.optional().describe('Default: what is on, else what comes next'),
   state: filterBy(zoneStates).optional(),
   keyword: z.string().trim().max(64).optional().describe('The beginning of a serial'),
-  sort: z.enum(cardSorts).default('newest'),
+  sort: z
+    .enum(cardSorts)
+    .default('newest')
+    .describe('affordable: only what the caller can pay with the fuel it wants, the dearest first'),
 });
 /** GET project/card/my, project/card/mySale */
 export const ownCardsQuery = cursorQuery.omit({ page: true });
@@ -144,6 +148,10 @@ export const zonePage = cursorPageOf(cardRow).extend({
   sessions: z.array(stripSession).describe('What is on and what comes, at most a week ahead'),
   /** the session the list is of; null: there is none */
   session: id.nullable(),
+  lastSale: z
+    .object({ price: amountText, at: timeText })
+    .nullable()
+    .describe('The last purchase of any card; null: there was none'),
   counts,
   now: timeText,
 });
@@ -164,6 +172,8 @@ export const buyBody = z.object({
 export const purchase = z.object({
   id,
   serial: z.string(),
+  seed: z.string(),
+  image: z.string().nullable(),
   price: amountText,
   ...purchaseSums,
   fuelBought: amountText.describe('FUEL of it that was bought along; 0: none'),
@@ -171,6 +181,7 @@ export const purchase = z.object({
   paid: amountText.describe('USDT in all: the price, and the fuel that was bought along'),
   hangableAt: timeText,
   highest: amountText,
+  received: amountText.describe('What its sale at the highest price brings'),
   /** the ledger transaction: its bill */
   transaction: id,
   createdAt: timeText,

@@ -1,6 +1,7 @@
 // @both-engines
 import { Reader, UnitOfWork } from '../../server/common/database';
 import { hour } from '../../server/common/runtime';
+import type { MyHome, UserInfo } from '../../server/home/home.schemas';
 import { HeldReceipts } from '../../server/ledger';
 import type { BillPage } from '../../server/ledger/ledger.schemas';
 import type { PointOrderPage } from '../../server/points/points.schemas';
@@ -201,5 +202,53 @@ describe('FUEL that a buyer is short of', () => {
     await freeze(app, buyer);
     expect((await stage.buy(buyer, id, { buyFuel: '1' })).status).toBe(410002);
     expect(await app.get(Reader).query('SELECT id FROM point_order WHERE userId = ?', [buyer.id])).toEqual([]);
+  });
+});
+
+describe('the zone to a buyer', () => {
+  it('lists what can be paid with its fuel, the dearest first, and none of their own', async () => {
+    const made = [];
+    for (const price of ['50', '100', '101', '200']) made.push((await stage.made(price))[0] ?? 0);
+    stage.goTo(stage.startOf());
+    const buyer = await funded('102.01', '0.01');
+    const { list, count, next } = await stage.listed(buyer, '?sort=affordable&limit=2');
+    expect([list.map(({ price }) => price), count]).toEqual([['101', '100'], 3]);
+    const rest = await stage.listed(buyer, `?sort=affordable&limit=2&cursor=${next}`);
+    expect(rest.list.map(({ id }) => id)).toEqual([made[0]]);
+    expect((await stage.listed(await funded('0.5'), '?sort=affordable')).list).toEqual([]);
+  });
+
+  it('tells the lowest price of a session, and the last sale', async () => {
+    await stage.made('170');
+    const id = await onSale('60');
+    const buyer = await funded('500');
+    const zone = await stage.listed(buyer);
+    expect(zone.sessions.find((session) => session.id === zone.session)?.floor).toBe('60');
+    expect(await stage.buy(buyer, id, { buyFuel: '0.6' })).toMatchObject({ status: 200 });
+    stage.goTo(stage.now + 1_500);
+    const after = await stage.listed(buyer);
+    expect(after.sessions.find((session) => session.id === after.session)?.floor).toBe('170');
+    expect(after.lastSale?.price).toBe('60');
+  });
+});
+
+describe('the total', () => {
+  it('counts cards at cost, for sale or not, and is the same everywhere', async () => {
+    const owner = await stage.trader({ funded: { USDT: '1000', FUEL: '10' } });
+    const id = await stage.bought(owner, '100');
+    const totals = async () => {
+      const [info, home] = await Promise.all([
+        owner.api.get<UserInfo>('/api/user/info'),
+        owner.api.get<MyHome>('/api/user/index'),
+      ]);
+      return { cards: info.data.cards, info: info.data.totalValue, home: home.data.totalValue };
+    };
+    const whole = { cards: { count: 1, atCost: '100' }, info: '1000', home: '1000' };
+    expect(await totals()).toEqual(whole);
+    expect(await stage.hang(owner, id, { price: '105' })).toMatchObject({ status: 200 });
+    expect(await totals()).toEqual(whole);
+    stage.goTo(stage.startOf());
+    expect(await stage.buy(await funded('500'), id, { buyFuel: '1.05' })).toMatchObject({ status: 200 });
+    expect(await totals()).toEqual({ cards: { count: 0, atCost: '0' }, info: '1004.475', home: '1004.475' });
   });
 });

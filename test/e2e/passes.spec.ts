@@ -55,14 +55,14 @@ test.describe('a payment to others', () => {
   test('asks for it once, says until when not again, and asks when that is over', async () => {
     const user = await payer();
     await become(phone, user);
-    await buying(enter());
+    await buying(buy());
     await expect(phone.page.getByText(/Not asked again/)).toHaveCount(0);
     await phone.shot('pass-asks');
-    await inSheet(enter()).click();
+    await inSheet(buy()).click();
     await phone.sees(phone.t('money:password.hint'));
     await phone.shot('pass-keypad');
     await phone.digits(tradePassword);
-    await phone.sees(phone.t('cards:bought.title'));
+    await phone.sees(phone.t('cards:bought.paid'));
 
     await buying(buy());
     await sheet()
@@ -70,14 +70,14 @@ test.describe('a payment to others', () => {
       .waitFor();
     await phone.shot('pass-open');
     await inSheet(buy()).click();
-    await phone.sees(phone.t('cards:bought.title'));
+    await phone.sees(phone.t('cards:bought.paid'));
 
     app.clock.advance(30 * minute);
     await phone.page.reload();
-    await buying(enter());
-    await inSheet(enter()).click();
+    await buying(buy());
+    await inSheet(buy()).click();
     await phone.digits(tradePassword);
-    await phone.sees(phone.t('cards:bought.title'));
+    await phone.sees(phone.t('cards:bought.paid'));
     expect((await user.api.get<{ count: number }>('/api/project/card/my')).data.count).toBe(3);
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import type { CardRow, OwnCardPage, ZonePage } from '../../server/cards/cards.schemas';
 import type { SessionRow } from '../../server/cards/trade-sessions/sessions.list';
-import type { PointOrder } from '../../server/points/points.schemas';
+import type { PointOrder, PointOrderPage } from '../../server/points/points.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { until } from '../support/until';
 import { logInAs, member, posts, tradePassword } from './support/member';
@@ -80,11 +80,11 @@ test.describe('the trading zone', () => {
       const amount = price(card);
       await phone.tap('cards:buy.action', { amount });
       const dialog = phone.page.getByRole('dialog');
-      await dialog.getByText(part(phone.t('cards:honest_other', { count: 7 }))).waitFor();
+      await dialog.getByText(part(phone.t('cards:buy.honest'))).waitFor();
       await phone.settled();
       await phone.shot('buy');
       await dialog.getByRole('button', { name: phone.t('cards:buy.action', { amount }), exact: true }).click();
-      await phone.sees(phone.t('cards:bought.title'));
+      await phone.sees(phone.t('cards:bought.title', { serial: card.serial }));
       await phone.shot('bought');
       expect(sent).toEqual([{ path: `/api/project/card/${card.id}`, key: expect.stringMatching(/^.{8,}$/) }]);
       await phone.tap('cards:bought.bill');
@@ -140,13 +140,69 @@ test.describe('the trading zone', () => {
     });
   });
 
-  test('says what is missing, and where it is to be had', { tag: '@full' }, async () => {
+  test('buys the missing fuel along, in the same sheet', async () => {
     const card = small();
-    await as(await member(stage.origin, '5000'), async (phone) => {
+    const user = await member(stage.origin, '5000');
+    await as(user, async (phone) => {
       await phone.go(pageOf(card));
-      await phone.page.getByRole('link', { name: /FUEL/ }).click();
-      await phone.page.waitForURL(/pages\/point\/index\?new=FUEL/);
-      await phone.sees(phone.t('points:order.get'));
+      const sum = (Number(card.price) * 1.01).toFixed(2);
+      const sent = posts(phone);
+      await phone.tap('cards:buy.action', { amount: sum });
+      const dialog = phone.page.getByRole('dialog');
+      await dialog.getByText(`\u2212${sum}`).first().waitFor();
+      await dialog.getByText(phone.t('cards:buy.fuelBought', { amount: '2.20' }), { exact: true }).waitFor();
+      await phone.settled();
+      await phone.shot('buy-with-fuel');
+      await dialog.getByRole('button', { name: phone.t('cards:buy.action', { amount: sum }), exact: true }).click();
+      await phone.digits(tradePassword);
+      await phone.sees(phone.t('cards:bought.paidWithFuel'));
+      await phone.shot('bought-with-fuel');
+      expect(sent.filter(({ path }) => path.includes('/point/'))).toEqual([]);
+      const { data } = await user.api.get<PointOrderPage>('/api/point/myList');
+      expect(data.list).toMatchObject([{ asset: 'FUEL', amount: '2.2', state: 'paid' }]);
+      await phone.go(`${zone}?tab=mine`);
+      await phone.sees(phone.t('cards:own.atCost_one', { count: 1 }));
+      await phone.shot('mine');
+    });
+  });
+
+  test('keeps the sheet where USDT is missing, and leads to the deposit of it', async () => {
+    const card = small();
+    await as(await member(stage.origin, '100'), async (phone) => {
+      await phone.go(pageOf(card));
+      const sum = (Number(card.price) * 1.01).toFixed(2);
+      await phone.tap('cards:buy.action', { amount: sum });
+      const missing = (Number(sum) - 100).toFixed(2);
+      const way = phone.page
+        .getByRole('dialog')
+        .getByRole('link', { name: phone.t('cards:buy.deposit', { amount: missing }), exact: true });
+      await way.waitFor();
+      await phone.settled();
+      await phone.shot('buy-short');
+      await way.click();
+      await phone.page.waitForURL(/recharge\?asset=USDT/);
+    });
+  });
+
+  test('takes a newcomer from home to the bought card in four taps and the password', async () => {
+    await as(await member(stage.origin, '5000'), async (phone) => {
+      const { page, t } = phone;
+      await phone.go('/');
+      await phone.settled();
+      let taps = 0;
+      const tap = async (what: Locator) => {
+        await what.click();
+        taps += 1;
+      };
+      await tap(page.getByRole('link', { name: part(t('home:entry.zone')) }).first());
+      await tap(page.getByRole('article').getByRole('link').first());
+      const buys = page.getByRole('button', { name: /^Buy for / });
+      await tap(buys.first());
+      await phone.settled();
+      await tap(page.getByRole('dialog').getByRole('button', { name: /^Buy for / }));
+      await phone.digits(tradePassword);
+      await phone.sees(t('cards:bought.paidWithFuel'));
+      expect(taps).toBeLessThanOrEqual(5);
     });
   });
 

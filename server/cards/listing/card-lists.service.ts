@@ -15,35 +15,41 @@ import {
   zoneStates,
 } from '../cards.schemas';
 import { Cards, type KnownCard } from '../cards.service';
+import { CardFuel } from '../sale/card-fuel.service';
 import { type Session, TradeSessions } from '../trade-sessions/trade-sessions.service';
 import { CardRolls } from './card-rolls.service';
 import { CardViews } from './card-views.service';
+import { ownedBy } from './owned-cards';
 
 const orders: Readonly<Record<CardSort, string>> = {
   newest: 'c.id DESC',
   priceUp: 'c.price, c.id',
   priceDown: 'c.price DESC, c.id DESC',
+  affordable: 'c.price DESC, c.id DESC',
 };
+const isCheaper = '(c.price < CAST(? AS SIGNED) OR (c.price = CAST(? AS SIGNED) AND c.id < ?))';
 /** SQL: what comes after the card of a cursor. */
 const follows: Readonly<Record<CardSort, string>> = {
   newest: 'c.id < ?',
   priceUp: '(c.price > CAST(? AS SIGNED) OR (c.price = CAST(? AS SIGNED) AND c.id > ?))',
-  priceDown: '(c.price < CAST(? AS SIGNED) OR (c.price = CAST(? AS SIGNED) AND c.id < ?))',
+  priceDown: isCheaper,
+  affordable: isCheaper,
 };
 const mine = "ownerId = ? AND state = 'inStock'";
-const held = "ownerId = ? AND state IN ('inStock', 'listed', 'awaitingRelease')";
+const held = ownedBy('?');
 const mySale = "ownerId = ? AND state IN ('listed', 'awaitingRelease')";
 /** Sessions in the strip. */
 const mostSessions = 8;
 /** How old the strip and its figures may be: while a session is on, everybody asks for them all the time. */
 const stripFor = second;
 
-type Counts = Pick<StripSession, 'listed' | 'sold'>;
+type Counts = Pick<StripSession, 'listed' | 'sold' | 'floor'>;
 
 /** The sessions of the strip, with how much is in each. */
 interface Strip {
   readonly sessions: readonly Session[];
   readonly counts: ReadonlyMap<number, Counts>;
+  readonly lastSale: ZonePage['lastSale'];
 }
 
 /** The lists of the trading zone (domain 4). */
@@ -57,6 +63,7 @@ export class CardLists {
     private readonly views: CardViews,
     private readonly sessions: TradeSessions,
     private readonly rolls: CardRolls,
+    private readonly fuel: CardFuel,
     private readonly clock: Clock,
   ) {
     this.#strip = new Remembered(
@@ -71,16 +78,23 @@ export class CardLists {
     const strip = this.stripOf(await this.rolls.catchUp());
     const session = query.session === undefined ? strip[0] : await this.sessions.get(query.session);
     const { where, parameters } = this.conditionOf(session, query);
+    if (query.sort === 'affordable') {
+      const most = await this.fuel.affordable(userId, this.cards.rates());
+      where.push('c.price <= CAST(? AS SIGNED)', '(c.ownerId IS NULL OR c.ownerId <> ?)');
+      parameters.push(most.toString(), userId);
+    }
+    const condition = where.join(' AND ');
     const after = cursorOf(query.cursor, query.sort);
     const found = await this.cards.read(
-      `${where}${after.length > 0 ? ` AND ${follows[query.sort]}` : ''} ORDER BY ${orders[query.sort]} LIMIT ?`,
+      `${condition}${after.length > 0 ? ` AND ${follows[query.sort]}` : ''} ORDER BY ${orders[query.sort]} LIMIT ?`,
       [...parameters, ...after, query.limit],
     );
     return {
-      count: await cappedCount(this.reader, `FROM card c WHERE ${where}`, parameters),
+      count: await cappedCount(this.reader, `FROM card c WHERE ${condition}`, parameters),
       list: await this.views.shown(found, userId, language),
       next: found.length === query.limit ? nextOf(found.at(-1), query.sort) : null,
       session: session?.id ?? null,
+      lastSale: (await this.#strip.get()).lastSale,
       ...(await this.frame(userId, strip, language)),
     };
   }
@@ -136,7 +150,7 @@ export class CardLists {
   private conditionOf(
     session: Session | undefined,
     { state, keyword }: ZoneQuery,
-  ): { where: string; parameters: Sql[number][] } {
+  ): { where: string[]; parameters: Sql[number][] } {
     const conditions = ['c.sessionId = ?', "c.state = 'listed'"];
     const parameters: Sql[number][] = [session?.id ?? 0];
     const on = session !== undefined && this.sessions.stateOf(session) === 'inProgress';
@@ -149,7 +163,7 @@ export class CardLists {
       conditions.push('c.serial >= ? AND c.serial < ?');
       parameters.push(serial, `${serial}\u{10ffff}`);
     }
-    return { where: conditions.join(' AND '), parameters };
+    return { where: conditions, parameters };
   }
 
   /** What is on and what comes within a week; a stopped one as long as it would last. */
@@ -173,19 +187,41 @@ export class CardLists {
   }
 
   private inStrip(session: Session, counts: Strip['counts'], language: Language): StripSession {
-    return { ...this.sessions.shown(session, language), ...(counts.get(session.id) ?? { listed: 0, sold: 0 }) };
+    return {
+      ...this.sessions.shown(session, language),
+      ...(counts.get(session.id) ?? { listed: 0, sold: 0, floor: null }),
+    };
   }
 
-  /** The figures of all its sessions come in two statements. */
+  /** The counts of all its sessions come in two statements; the lowest price is the first of an index for each. */
   private async readStrip(): Promise<Strip> {
     const sessions = this.stripOf(await this.sessions.current());
     const ids = sessions.map(({ id }) => id);
-    const [listed, sold] = await Promise.all([
+    const [listed, sold, floors, lastSale] = await Promise.all([
       cappedCounts(this.reader, "FROM card WHERE state = 'listed' AND sessionId", ids),
       cappedCounts(this.reader, 'FROM card_trade WHERE sessionId', ids),
+      Promise.all(ids.map((id) => this.floorOf(id))),
+      this.lastSale(),
     ]);
-    const counts = new Map(ids.map((id) => [id, { listed: listed.get(id) ?? 0, sold: sold.get(id) ?? 0 }]));
-    return { sessions, counts };
+    const counts = new Map(
+      ids.map((id, at) => [id, { listed: listed.get(id) ?? 0, sold: sold.get(id) ?? 0, floor: floors[at] ?? null }]),
+    );
+    return { sessions, counts, lastSale };
+  }
+
+  private async floorOf(session: number): Promise<string | null> {
+    const [cheapest] = await this.reader.query<{ units: string }>(
+      "SELECT CAST(price AS CHAR) AS units FROM card WHERE sessionId = ? AND state = 'listed' ORDER BY price LIMIT 1",
+      [session],
+    );
+    return cheapest ? this.cards.format(BigInt(cheapest.units)) : null;
+  }
+
+  private async lastSale(): Promise<Strip['lastSale']> {
+    const [sale] = await this.reader.query<{ price: string; createdAt: number }>(
+      'SELECT CAST(price AS CHAR) AS price, createdAt FROM card_trade ORDER BY createdAt DESC, id DESC LIMIT 1',
+    );
+    return sale ? { price: this.cards.format(BigInt(sale.price)), at: isoTime(Number(sale.createdAt)) } : null;
   }
 }
 

@@ -5,7 +5,7 @@ import { parseAmountOrZero } from '../../common/money';
 import { Assets, Balances, ledgerErrors, quoteAsset } from '../../ledger';
 import { PointSales } from '../../points';
 import { userTable } from '../../users';
-import { type CardSums, shortageOf } from '../card.rules';
+import { affordablePrice, type CardRates, type CardSums, shortageOf } from '../card.rules';
 import { cardErrors } from '../cards.errors';
 
 /** FUEL that was bought along. */
@@ -30,6 +30,13 @@ export class CardFuel {
   /** Minor units of FUEL that the buyer agrees to have bought. @throws AppError those of an amount */
   mostOf(buyFuel: string | undefined): bigint {
     return buyFuel === undefined ? 0n : parseAmountOrZero(buyFuel, this.assets.get('FUEL').scale, 'buyFuel');
+  }
+
+  /** The highest price that somebody can pay now, with the fuel bought along; minor units. */
+  async affordable(userId: number, rates: CardRates): Promise<bigint> {
+    const units = await this.balances.unitsOfUser(userId);
+    const available = { usdt: units.get(quoteAsset)?.funding ?? 0n, fuel: units.get('FUEL')?.funding ?? 0n };
+    return affordablePrice(available, this.sales.autoConfirm, rates);
   }
 
   /**

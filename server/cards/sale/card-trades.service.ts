@@ -7,7 +7,7 @@ import { Holds } from '../../finance';
 import { Assets, type HeldPiece, Ledger, quoteAsset } from '../../ledger';
 import { Notices } from '../../notices';
 import { isBound, Users, userErrors } from '../../users';
-import { type CardSums, highestPrice } from '../card.rules';
+import { type CardSums, highestPrice, sumsOf } from '../card.rules';
 import type { Purchase } from '../cards.schemas';
 import { Cards, type KnownCard, takenDown } from '../cards.service';
 import { CardFuel } from './card-fuel.service';
@@ -91,9 +91,13 @@ export class CardTrades {
       await this.holds.carry(tx, { senderId: userId, recipientId: sellerId, ...received });
       await this.tellSeller(tx, sellerId, card, sums, transaction);
     }
+    const rates = this.cards.rates();
+    const highest = highestPrice(sums.price, rates);
     return {
       id,
       serial,
+      seed: card.seed,
+      image: card.image,
       price: this.cards.format(sums.price),
       fuel: this.assets.format('FUEL', sums.fuel),
       fuelBought: this.assets.format('FUEL', fuelBought.amount),
@@ -101,7 +105,8 @@ export class CardTrades {
       paid: this.cards.format(sums.price + fuelBought.amount),
       tradePoints: this.assets.format('TRADE', sums.tradePoints),
       hangableAt: isoTime(this.cards.hangableFrom(now)),
-      highest: this.cards.format(highestPrice(sums.price, this.cards.rates())),
+      highest: this.cards.format(highest),
+      received: this.cards.format(sumsOf(highest, rates).received),
       transaction,
       createdAt: isoTime(now),
     };

@@ -105,8 +105,8 @@ export class ZoneActs {
       path: `/api/project/card/${id}`,
       open: (on) => opens(on, `/pages/card/details?id=${id}`, button),
       button,
-      asks: phone.t('money:password.enter'),
-      done: phone.t('cards:bought.title'),
+      asks: button,
+      done: phone.t('cards:bought.title', { serial }),
       told: phone.t('money:outcome.done.cardPurchase', { to: serial, sum: sum('100') }),
       effect: async () => Number((await this.card(id)).mine),
     };

@@ -1,20 +1,10 @@
 import type { ZonePage } from '@server/cards/cards.schemas';
 import { zoneTold } from '../../lib/content/zone-moves';
 import { pollOf } from './card-calls';
-import { canBeTakenDown, markupPpm, shortageOf, shortagePage } from './card-words';
+import { canBeTakenDown, markupPpm, shortagePage } from './card-words';
 import { cleared, filterCount, noFilter, tabFrom } from './zone-filter';
 
 describe('what a buyer lacks', () => {
-  const card = { price: '480', fuel: '4.8' };
-
-  it.each([
-    ['480', '4.8', null],
-    ['479.99', '0', { asset: 'USDT', amount: '0.01' }],
-    ['480', '4.79', { asset: 'FUEL', amount: '0.01' }],
-  ])('with %s USDT and %s FUEL', (usdt, fuel, lack) => {
-    expect(shortageOf({ ...card, balances: { USDT: usdt, FUEL: fuel } })).toEqual(lack);
-  });
-
   it('can be had elsewhere', () => {
     expect(shortagePage({ asset: 'USDT', amount: '3' })).toBe('/pages/property/recharge?asset=USDT');
     expect(shortagePage({ asset: 'FUEL', amount: '0.01' })).toBe('/pages/point/index?new=FUEL&amount=1');

@@ -1,27 +1,15 @@
-import type { CardDetail, CardRow } from '@server/cards/cards.schemas';
-import { compareAmounts, subtractAmounts } from '@server/common/money/decimal.rules';
+import type { CardRow } from '@server/cards/cards.schemas';
+import { compareAmounts } from '@server/common/money/decimal.rules';
 import { toUnits } from '../../lib/money/decimal';
 
 /** Prices have these decimals, unless they have more. */
 export const priceDecimals = 2;
 
+/** How a sum is written that is agreed to: with all its decimals, at least two. */
+export const exactly = { decimals: 8 } as const;
+
 export const cardPage = (id: number): string => `/pages/card/details?id=${id}`;
 export const zonePage = '/pages/card/index';
-
-/** What a buyer lacks first, and how much of it; null: nothing. */
-export function shortageOf({
-  price,
-  fuel,
-  balances,
-}: Pick<CardDetail, 'price' | 'fuel' | 'balances'>): { asset: 'USDT' | 'FUEL'; amount: string } | null {
-  for (const [asset, need] of [
-    ['USDT', price ?? '0'],
-    ['FUEL', fuel],
-  ] as const) {
-    if (compareAmounts(balances[asset], need) < 0) return { asset, amount: subtractAmounts(need, balances[asset]) };
-  }
-  return null;
-}
 
 /** What can be had where something is lacking. An order of points is of 1 USDT at least. */
 export function shortagePage({ asset, amount }: { asset: 'USDT' | 'FUEL'; amount: string }): string {
@@ -40,7 +28,7 @@ export const canBeTakenDown = ({ mine, state }: Pick<CardRow, 'mine' | 'state'>)
 /** Refusals to buy that leave nothing to try again with this card. */
 export const buyFaults = {
   gone: ['alreadySold', 'notOnSale', 'sessionStopped'],
-  price: ['cardPriceChanged'],
-  short: ['insufficientFunding'],
+  price: ['cardPriceChanged', 'fuelShortageChanged'],
+  short: ['insufficientFunding', 'pointsAboveAutoConfirm'],
   referrer: ['needReferrer'],
 } as const;

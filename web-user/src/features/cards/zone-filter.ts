@@ -11,7 +11,7 @@ export interface ZoneFilter {
   keyword: string;
 }
 
-export const cardSorts = ['newest', 'priceUp', 'priceDown'] as const satisfies readonly CardSort[];
+export const cardSorts = ['newest', 'affordable', 'priceUp', 'priceDown'] as const satisfies readonly CardSort[];
 /** The states that a card in a session can have. */
 export const listedStates = ['onSale', 'comingSoon', 'awaitingSale'] as const satisfies readonly ZoneState[];
 

@@ -162,7 +162,7 @@ describe('the room of locks', () => {
 
 describe('the room of the trading zone', () => {
   const session = {
-    ...{ id: 3, name: 'Evening session', listed: 128, sold: 41, state: 'inProgress' as const },
+    ...{ id: 3, name: 'Evening session', listed: 128, sold: 41, floor: null, state: 'inProgress' as const },
     startAt: '2026-11-21T18:00:00.000Z',
     endAt: '2026-11-21T22:00:00.000Z',
   };

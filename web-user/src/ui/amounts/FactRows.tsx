@@ -8,6 +8,8 @@ export interface FactRow {
   /** key of the row, if labels may be equal */
   id?: string;
   label: string;
+  /** a quiet line under the label */
+  detail?: string;
   value: ReactNode;
   /** adds a copy button with this name; the value must be a text */
   copyLabel?: string;
@@ -44,6 +46,7 @@ export const FactRows = ({ rows, lined = false }: FactRowsProps) => (
       >
         <Box component="dt" sx={{ color: 'muted' }}>
           {row.label}
+          {row.detail && <Box sx={{ mt: 0.5, fontSize: '0.75rem', lineHeight: 16 / 12 }}>{row.detail}</Box>}
         </Box>
         <Box
           component="dd"

@@ -1,46 +1,33 @@
 import { Box, Button } from '@mui/material';
-import type { CardDetail, Purchase } from '@server/cards/cards.schemas';
+import type { CardDetail } from '@server/cards/cards.schemas';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOnline } from '../../../lib/browser/online';
 import { useErrorText } from '../../../lib/http/use-error-text';
 import { useFormat } from '../../../lib/i18n/use-format';
-import { AssetMark } from '../../../shared/marks/AssetMark';
 import { Callout } from '../../../ui/parts/Callout';
-import { SplittingWords } from '../../../ui/parts/SplittingWords';
-import { Exact, MoneySheets, SetPassword, useMoneyFlow } from '../../money';
-import { RiskLink, RiskSheet, useRisk } from '../../risks';
-import { buyCard } from '../card-calls';
-import { buyFaults, cardPage, priceDecimals, shortageOf, shortagePage, zonePage } from '../card-words';
-
-/** The purchase of a card: confirmed, sent once, and told of. */
-export function useBuying({ serial }: CardDetail, onBought: (purchase: Purchase) => void) {
-  return useMoneyFlow({
-    send: buyCard,
-    faults: buyFaults,
-    about: (body) => ({ kind: 'cardPurchase', asset: 'USDT', amount: body.price ?? '0', to: serial, id: body.id }),
-    onDone: onBought,
-    pass: 'trade',
-  });
-}
+import { SetPassword } from '../../money';
+import { RiskSheet, useRisk } from '../../risks';
+import { BuySheet } from '../buy/BuySheet';
+import { OtherCards } from '../buy/OtherCards';
+import { type Buying, purchaseOf } from '../buy/use-buying';
+import { cardPage, exactly } from '../card-words';
 
 export interface BuyFooterProps {
   card: CardDetail;
-  flow: ReturnType<typeof useBuying>;
+  flow: Buying;
 }
 
 /** Buys the card, or says what that wants first. */
 export function BuyFooter({ card, flow }: BuyFooterProps) {
-  const { t } = useTranslation(['cards', 'money', 'share', 'words', 'common']);
-  const format = useFormat();
+  const { t } = useTranslation(['cards', 'money', 'share', 'common']);
   const online = useOnline();
   const errorText = useErrorText();
   const risk = useRisk('card');
-  const { id, serial, price, fuel, tradePoints, rates, afterPurchase, state } = card;
-  const money = (amount: string) => format.amount(amount, { decimals: priceDecimals });
-  const onSale = state === 'onSale';
-  // Seen in the card while it is being confirmed. What was sent and not answered may have bought it.
-  const lost = !onSale && !flow.pending && !flow.unanswered;
+  const onSale = card.state === 'onSale' && card.price !== null;
+  const sent = flow.pending || flow.unanswered;
+  const shown = useAsked(card, flow, onSale && !sent);
   return (
     <>
       {flow.place && flow.step === 'form' && !(flow.place === 'gone' && onSale) && (
@@ -51,86 +38,48 @@ export function BuyFooter({ card, flow }: BuyFooterProps) {
         </Callout>
       )}
       {!online && <Callout tone="error">{t('common:offline.refused')}</Callout>}
-      {state === 'onSale' && flow.pass.missing && <Callout tone="info">{t('money:password.missing')}</Callout>}
+      {onSale && flow.pass.missing && <Callout tone="info">{t('money:password.missing')}</Callout>}
       <MainButton
         card={card}
         passwordMissing={flow.pass.missing}
         disabled={!online}
-        onBuy={(asked) => risk.before(() => flow.begin({ id, price: asked }))}
-        label={(asked) => t('buy.action', { amount: money(asked) })}
+        onBuy={() => risk.before(() => flow.begin(purchaseOf(card)))}
       />
       <RiskSheet risk={risk} />
-      <MoneySheets
-        flow={flow}
-        password={{ hint: t('money:password.hint'), back: cardPage(id) }}
-        confirmation={(body) => ({
-          title: t('buy.title', { serial }),
-          sum: { label: t('buy.sum'), value: <Exact value={body.price} asset="USDT" /> },
-          from: { name: t('buy.from'), mark: <AssetMark code="USDT" size={40} /> },
-          rows: [
-            {
-              label: `${t('words:billTypes.fuelFee')} · ${format.percent(rates.fuelPpm)}`,
-              value: <Exact value={fuel} asset="FUEL" />,
-            },
-            {
-              label: `${t('words:billTypes.tradePoints')} · ${format.percent(rates.tradePointPpm)}`,
-              value: <Exact value={tradePoints} asset="TRADE" />,
-            },
-            { label: t('fact.hangFrom'), value: format.dateTime(afterPurchase.hangableAt) },
-            { label: t('fact.atMost'), value: <Exact value={afterPurchase.highest} asset="USDT" /> },
-          ],
-          note: (
-            <>
-              <Box>{t('honest', { count: rates.maxRolls })}</Box>
-              <Box sx={{ mt: 1 }}>
-                <RiskLink topic="card" />
-              </Box>
-              {afterPurchase.splitting && (
-                <Box sx={{ mt: 1 }}>
-                  <SplittingWords splitting={afterPurchase.splitting} bare />
-                </Box>
-              )}
-            </>
-          ),
-          confirmLabel: t('buy.action', { amount: money(body.price ?? price ?? '0') }),
-          ...(lost && {
-            warning: (
-              <Callout tone="info">
-                <Box role="status">{t('buy.gone')}</Box>
-                {t('buy.nothingPaid')}
-              </Callout>
-            ),
-            first: <OtherCards />,
-          }),
-          unknown: t('money:unanswered'),
-        })}
-      />
+      {/* What was sent and not answered may have bought it. */}
+      <BuySheet card={shown} flow={flow} lost={!onSale && !sent} />
     </>
   );
 }
 
-function OtherCards() {
-  const { t } = useTranslation('cards');
-  return (
-    <Button fullWidth size="large" variant="outlined" component={Link} to={`${zonePage}?tab=listed`}>
-      {t('buy.others')}
-    </Button>
-  );
+/** The card as it is being confirmed. While it can be had the figures follow it, and so does what the button sends. */
+function useAsked(card: CardDetail, flow: Buying, live: boolean): CardDetail {
+  const [asked, setAsked] = useState(card);
+  const open = flow.step === 'confirm';
+  const request = purchaseOf(card);
+  const changed =
+    flow.request !== null && (request.price !== flow.request.price || request.buyFuel !== flow.request.buyFuel);
+  useEffect(() => {
+    if (live) setAsked(card);
+  }, [live, card]);
+  useEffect(() => {
+    if (live && open && changed) flow.replace(purchaseOf(card));
+  }, [live, open, changed, card, flow.replace]);
+  return live ? card : asked;
 }
 
 interface MainButtonProps {
   card: CardDetail;
   passwordMissing: boolean;
   disabled: boolean;
-  label: (price: string) => string;
-  onBuy: (price: string) => void;
+  onBuy: () => void;
 }
 
-/** The one next step: to buy, to get what is lacking, or to look at others. */
-function MainButton({ card, passwordMissing, disabled, label, onBuy }: MainButtonProps) {
+/** The one next step: to buy, to set a password first, or to look at others. */
+function MainButton({ card, passwordMissing, disabled, onBuy }: MainButtonProps) {
   const { t } = useTranslation('cards');
   const format = useFormat();
-  const { state, price, session } = card;
+  const { state, price, session, cost } = card;
   if (state !== 'onSale' || price === null) {
     const waits = session?.state === 'notStarted';
     return (
@@ -144,20 +93,10 @@ function MainButton({ card, passwordMissing, disabled, label, onBuy }: MainButto
       </>
     );
   }
-  const shortage = shortageOf(card);
-  if (shortage) {
-    return (
-      <Button fullWidth size="large" variant="contained" component={Link} to={shortagePage(shortage)}>
-        {t(shortage.asset === 'USDT' ? 'buy.shortUsdt' : 'buy.shortFuel', {
-          amount: `${format.amount(shortage.amount, { decimals: priceDecimals })}\u00a0${shortage.asset}`,
-        })}
-      </Button>
-    );
-  }
   if (passwordMissing) return <SetPassword back={cardPage(card.id)} />;
   return (
-    <Button fullWidth size="large" variant="contained" disabled={disabled} onClick={() => onBuy(price)}>
-      {label(price)}
+    <Button fullWidth size="large" variant="contained" disabled={disabled} onClick={onBuy}>
+      {t('buy.action', { amount: format.amount(cost.usdt, exactly) })}
     </Button>
   );
 }

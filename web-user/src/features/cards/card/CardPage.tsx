@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { refreshMe } from '../../../lib/account/me';
 import { clockOffset } from '../../../lib/browser/server-now';
 import { isApiError } from '../../../lib/http/api-error';
-import { useFormat } from '../../../lib/i18n/use-format';
 import { radius, size, token } from '../../../shared/tokens';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { QueryView } from '../../../ui/feedback/QueryView';
@@ -14,12 +13,14 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton';
 import { MoneyPage } from '../../../ui/pages/MoneyPage';
 import { PullToRefresh } from '../../../ui/pages/PullToRefresh';
 import { CardHero } from '../../../ui/parts/CardArt';
-import { Exact, MoneyResult, useResult } from '../../money';
+import { useResult } from '../../money';
 import { PassOnButton } from '../../share';
+import { Bought } from '../buy/Bought';
+import { useBuying } from '../buy/use-buying';
 import { cardQuery } from '../card-calls';
 import { cardPage, zonePage } from '../card-words';
 import { useZoneNews } from '../use-zone-news';
-import { BuyFooter, useBuying } from './BuyFooter';
+import { BuyFooter } from './BuyFooter';
 import { CardFacts } from './CardFacts';
 import { CardHead } from './CardHead';
 import { CardHistory, CardLine } from './CardHistory';
@@ -142,34 +143,6 @@ function CardView({ card, offset, onBought }: CardViewProps) {
         </PullToRefresh>
       </MoneyPage>
     </Box>
-  );
-}
-
-/** The record of a purchase: what was paid and got, and when it can be sold on. */
-function Bought({ purchase, onCard }: { purchase: Purchase; onCard: () => void }) {
-  const { t } = useTranslation(['cards', 'money', 'words']);
-  const format = useFormat();
-  const { serial, price, fuel, tradePoints, hangableAt, highest, transaction, createdAt } = purchase;
-  return (
-    <MoneyResult
-      page={serial}
-      tone="done"
-      title={t('bought.title')}
-      sum={<Exact value={price} asset="USDT" flow="out" />}
-      text={t('bought.text')}
-      rows={[
-        { label: t('words:billTypes.fuelFee'), value: <Exact value={fuel} asset="FUEL" /> },
-        { label: t('words:billTypes.tradePoints'), value: <Exact value={tradePoints} asset="TRADE" /> },
-        { label: t('fact.hangFrom'), value: format.dateTime(hangableAt) },
-        { label: t('fact.atMost'), value: <Exact value={highest} asset="USDT" /> },
-        { label: t('money:time'), value: format.dateTime(createdAt) },
-      ]}
-      links={[
-        { to: `${zonePage}?tab=mine`, label: t('bought.mine') },
-        { to: `/pages/transaction/details?transaction=${transaction}`, label: t('bought.bill') },
-      ]}
-      another={{ label: t('bought.card'), onClick: onCard }}
-    />
   );
 }
 

@@ -1,8 +1,10 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { OwnCard, StripSession } from '@server/cards/cards.schemas';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/account/me';
 import { useFormat } from '../../../lib/i18n/use-format';
+import { weight } from '../../../shared/tokens';
 import { AmountText } from '../../../ui/amounts/AmountText';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Switch } from '../../../ui/inputs/Switch';
@@ -30,6 +32,7 @@ export function CardsInStock({ next, now, onTab }: OwnCardsProps) {
   const [turning, setTurning] = useState<OwnCard | null>(null);
   return (
     <>
+      <CardsAtCost />
       <EndlessList
         within
         queryKey={ownKey('my')}
@@ -90,32 +93,106 @@ export function CardsForSale({ onTab }: Pick<OwnCardsProps, 'onTab'>) {
 
 function StockTile({ card, now, onAuto }: { card: OwnCard; now: number; onAuto: () => void }) {
   const { t } = useTranslation('cards');
-  const format = useFormat();
-  const { received, hangableAt, auto } = card;
-  const rests = Date.parse(hangableAt) > now;
   return (
-    <CardTile
-      card={card}
-      figure={<AmountText value={received} asset="USDT" decimals={priceDecimals} size="row" />}
-      note={
-        <>
-          {t('own.bringsUpTo')}
-          {rests && <br />}
-          {rests && t('own.rests', { time: format.dateTime(hangableAt) })}
-        </>
-      }
-    >
-      <Switch label={t('auto.label')} on={auto} onChange={onAuto} />
+    <CardTile card={card} figure={<BoughtAt card={card} />} note={<StockState card={card} now={now} />}>
+      <Switch label={t('auto.label')} on={card.auto} onChange={onAuto} />
     </CardTile>
+  );
+}
+
+const BoughtAt = ({ card: { buyPrice } }: { card: OwnCard }) => {
+  const { t } = useTranslation('cards');
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 2 }}
+    >
+      <Box component="span" sx={{ fontSize: '0.75rem', color: 'muted' }}>
+        {t('fact.boughtAt')}
+      </Box>
+      <AmountText value={buyPrice} decimals={priceDecimals} size="row" />
+    </Box>
+  );
+};
+
+const day = 86_400_000;
+
+/** When it can be listed, or that it is ready: brass only where the reader can act. */
+function StockState({ card: { hangableAt, auto }, now }: { card: OwnCard; now: number }) {
+  const { t } = useTranslation('cards');
+  const format = useFormat();
+  const left = Date.parse(hangableAt) - now;
+  if (auto) return <State>{t('own.autoOn')}</State>;
+  if (left <= 0) return <State ready>{t('own.ready')}</State>;
+  return <State>{t('own.from', { time: left < day ? format.time(hangableAt) : format.date(hangableAt) })}</State>;
+}
+
+const State = ({ ready = false, children }: { ready?: boolean; children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'block',
+      pt: 1.5,
+      borderTop: 1,
+      borderColor: 'line',
+      fontWeight: weight.medium,
+      color: ready ? 'brassInk' : 'text.primary',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** How many cards the reader has, for sale or not, and what was paid for them: the row of them in the total. */
+function CardsAtCost() {
+  const { t } = useTranslation('cards');
+  const cards = useMe().data?.cards;
+  if (!cards || cards.count === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+        columnGap: 3,
+        px: 1,
+        mb: 3,
+        fontSize: '0.75rem',
+        lineHeight: 16 / 12,
+        color: 'muted',
+      }}
+    >
+      <Box>
+        {t('own.atCost', { count: cards.count })}
+        <Box sx={{ color: 'text.primary' }}>
+          <AmountText value={cards.atCost} asset="USDT" decimals={priceDecimals} size="big" concealable />
+        </Box>
+      </Box>
+      <Box sx={{ maxWidth: '12rem', pb: 1.5 }}>{t('own.inTotal')}</Box>
+    </Box>
   );
 }
 
 function SaleTile({ card, onTakeDown }: { card: OwnCard; onTakeDown: () => void }) {
   const { t } = useTranslation('cards');
   const format = useFormat();
-  const { session } = card;
+  const { session, price } = card;
   return (
-    <CardTile card={card} note={session && `${session.name}, ${format.dateTime(session.startAt)}`}>
+    <CardTile
+      card={card}
+      figure={<BoughtAt card={card} />}
+      note={
+        <>
+          {session && `${session.name}, ${format.dateTime(session.startAt)}`}
+          {price !== null && (
+            <Box component="span" sx={{ display: 'block', mt: 1 }}>
+              <State>{t('own.forSale', { amount: format.amount(price, { decimals: priceDecimals }) })}</State>
+            </Box>
+          )}
+        </>
+      }
+    >
       {canBeTakenDown(card) && (
         <Button fullWidth variant="outlined" onClick={onTakeDown}>
           {t('takeDown.action')}

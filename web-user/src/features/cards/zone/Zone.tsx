@@ -50,7 +50,15 @@ export function Zone({ tab, onTab, filter, onFilter }: ZoneProps) {
   const session = sessions.find(({ id }) => id === (wanted ?? frame.session));
   return (
     <>
-      {session && <SessionCard key={session.id} session={session} offset={offset} onTurn={() => void refreshMe()} />}
+      {session && (
+        <SessionCard
+          key={session.id}
+          session={session}
+          lastSale={frame.lastSale}
+          offset={offset}
+          onTurn={() => void refreshMe()}
+        />
+      )}
       {sessions.length > 1 && (
         <SessionStrip
           sessions={sessions}
@@ -82,7 +90,7 @@ export function Zone({ tab, onTab, filter, onFilter }: ZoneProps) {
   );
 }
 
-interface Frame extends Pick<Answer, 'sessions' | 'session' | 'counts'> {
+interface Frame extends Pick<Answer, 'sessions' | 'session' | 'counts' | 'lastSale'> {
   /** ms by which the server's clock is ahead */
   offset: number;
 }
@@ -92,8 +100,8 @@ function useFrame({ data, dataUpdatedAt }: Listed): Frame | null {
   const [kept, setKept] = useState<{ page: Answer; frame: Frame } | null>(null);
   const page = data?.pages.at(-1);
   if (!page || page === kept?.page) return kept?.frame ?? null;
-  const { sessions, session, counts, now } = page;
-  const frame = { sessions, session, counts, offset: clockOffset(now, dataUpdatedAt) };
+  const { sessions, session, counts, lastSale, now } = page;
+  const frame = { sessions, session, counts, lastSale, offset: clockOffset(now, dataUpdatedAt) };
   setKept({ page, frame });
   return frame;
 }
