@@ -12,7 +12,7 @@ import { HideBalancesButton } from '../../ui/amounts/HideBalancesButton';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { List } from '../../ui/parts/Card';
 import { Lead } from '../../ui/parts/Lead';
@@ -27,13 +27,13 @@ export function AssetsPage() {
   const { t } = useTranslation('money');
   const me = useMe();
   return (
-    <MoneyPage title={t('assets.title')} actions={<HideBalancesButton />}>
+    <Page title={t('assets.title')} actions={<HideBalancesButton />}>
       <PullToRefresh onRefresh={refreshMe}>
         <QueryView query={me} skeleton={<AssetsSkeleton />}>
           {(info) => <Assets info={info} />}
         </QueryView>
       </PullToRefresh>
-    </MoneyPage>
+    </Page>
   );
 }
 

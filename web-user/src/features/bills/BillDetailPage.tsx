@@ -10,7 +10,7 @@ import { AmountText } from '../../ui/amounts/AmountText';
 import { FactRows } from '../../ui/amounts/FactRows';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { Card, List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
 import { Section } from '../../ui/parts/Section';
@@ -24,9 +24,9 @@ export function BillDetailPage() {
   const by = params.has('transaction') ? 'transaction' : 'bill';
   const id = Number(params.get(by === 'bill' ? 'id' : by));
   return (
-    <MoneyPage title={t('detail.title')}>
+    <Page title={t('detail.title')}>
       {Number.isSafeInteger(id) && id > 0 ? <OneBill by={by} id={id} /> : <NoSuchBill />}
-    </MoneyPage>
+    </Page>
   );
 }
 

@@ -9,7 +9,7 @@ import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { EndlessList } from '../../ui/pages/EndlessList';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { FilterLine } from '../../ui/parts/FilterLine';
 import { ListRow } from '../../ui/parts/ListRow';
 import { BillFilterSheet } from './BillFilterSheet';
@@ -26,7 +26,7 @@ export function BillsPage() {
   const count = filterCount(filter);
 
   return (
-    <MoneyPage
+    <Page
       title={t('title')}
       actions={
         <IconButton
@@ -62,7 +62,7 @@ export function BillsPage() {
           }}
         />
       )}
-    </MoneyPage>
+    </Page>
   );
 }
 

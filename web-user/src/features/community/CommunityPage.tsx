@@ -13,7 +13,7 @@ import { FactRows } from '../../ui/amounts/FactRows';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
 import { Lead } from '../../ui/parts/Lead';
@@ -31,14 +31,14 @@ export function CommunityPage() {
   const { t } = useTranslation('community');
   const query = useQuery(communityQuery);
   return (
-    <MoneyPage title={t('title')}>
+    <Page title={t('title')}>
       <PullToRefresh onRefresh={refreshMe}>
         <Lead>{t('lead')}</Lead>
         <QueryView query={query} skeleton={<CommunitySkeleton />}>
           {({ community }) => (community ? <OneCommunity community={community} /> : <NoCommunity />)}
         </QueryView>
       </PullToRefresh>
-    </MoneyPage>
+    </Page>
   );
 }
 

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useSettling } from '../../ui/feedback/presses';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { StaleMark } from '../../ui/feedback/StaleMark';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { FormSkeleton, useResult } from '../money';
 import { Boxes } from './Boxes';
 import { shortSeal } from './check/round-data';
@@ -36,11 +36,11 @@ export function GamePage() {
   const { data: state } = query;
   if (state?.enabled) return <Game state={state} query={query} />;
   return (
-    <MoneyPage title={t('title')} actions={<Actions last={state?.last ?? null} />}>
+    <Page title={t('title')} actions={<Actions last={state?.last ?? null} />}>
       <QueryView query={query} skeleton={<FormSkeleton fields={['6.5rem', '15.5rem', '9.5rem']} />}>
         {() => <EmptyState title={t('stopped.off')} text={t('stopped.offText')} />}
       </QueryView>
-    </MoneyPage>
+    </Page>
   );
 }
 
@@ -95,7 +95,7 @@ function Game({ state, query }: GameProps) {
   };
 
   return (
-    <MoneyPage
+    <Page
       title={t('title')}
       actions={<Actions last={state.last} />}
       footer={
@@ -143,7 +143,7 @@ function Game({ state, query }: GameProps) {
       <Edge edge={state.edge} onLimits={() => setOpen('limits')} />
       {open === 'limits' && <LimitsSheet state={state} now={now} onClose={() => setOpen(null)} />}
       {open === 'reveal' && round && <RevealSheet state={state} round={round} onClose={() => setOpen(null)} />}
-    </MoneyPage>
+    </Page>
   );
 }
 

@@ -20,7 +20,7 @@ import { HideBalancesButton } from '../../ui/amounts/HideBalancesButton';
 import { CopyButton } from '../../ui/feedback/CopyButton';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { ListSkeleton, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
 import { Section } from '../../ui/parts/Section';
@@ -35,7 +35,7 @@ export function HubPage() {
   const home = useMyHome();
   const awards = useQuery(awardSummaryQuery);
   return (
-    <MoneyPage
+    <Page
       title={t('title')}
       actions={
         <>
@@ -54,7 +54,7 @@ export function HubPage() {
           <HubLinks />
         </Section>
       </PullToRefresh>
-    </MoneyPage>
+    </Page>
   );
 }
 

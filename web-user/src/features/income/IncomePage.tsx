@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../ui/pages/EndlessList';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { FilterLine } from '../../ui/parts/FilterLine';
 import { ListRow } from '../../ui/parts/ListRow';
@@ -40,7 +40,7 @@ export function IncomePage() {
   const [choosing, setChoosing] = useState(false);
   const count = filterCount(filter);
   return (
-    <MoneyPage
+    <Page
       title={t('title')}
       actions={
         <IconButton
@@ -80,7 +80,7 @@ export function IncomePage() {
           }}
         />
       )}
-    </MoneyPage>
+    </Page>
   );
 }
 

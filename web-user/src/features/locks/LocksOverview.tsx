@@ -17,7 +17,7 @@ import { QueryView } from '../../ui/feedback/QueryView';
 import { StatusPill } from '../../ui/feedback/StatusPill';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../ui/pages/EndlessList';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
@@ -32,11 +32,11 @@ export function LocksOverview() {
   const { t } = useTranslation('locks');
   const query = useQuery(lockOffersQuery);
   return (
-    <MoneyPage title={t('title')} actions={<HideBalancesButton />}>
+    <Page title={t('title')} actions={<HideBalancesButton />}>
       <PullToRefresh onRefresh={refreshMe}>
         <QueryView query={query}>{(page) => <Overview page={page} />}</QueryView>
       </PullToRefresh>
-    </MoneyPage>
+    </Page>
   );
 }
 

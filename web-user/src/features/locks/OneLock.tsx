@@ -17,7 +17,7 @@ import { FactRows } from '../../ui/amounts/FactRows';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { StatusPill } from '../../ui/feedback/StatusPill';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
 import { Note } from '../../ui/parts/Note';
@@ -32,7 +32,7 @@ export function OneLock({ id }: { id: number }) {
   const query = useQuery(lockQuery(id));
   const missing = !query.data && isApiError(query.error) && query.error.kind === 'missing';
   return (
-    <MoneyPage title={t('one.title')}>
+    <Page title={t('one.title')}>
       {missing ? (
         <EmptyState
           title={t('one.missing')}
@@ -49,7 +49,7 @@ export function OneLock({ id }: { id: number }) {
           </QueryView>
         </PullToRefresh>
       )}
-    </MoneyPage>
+    </Page>
   );
 }
 

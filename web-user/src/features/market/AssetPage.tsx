@@ -14,7 +14,7 @@ import { ChangePill, PriceText } from '../../ui/amounts/PriceText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Callout } from '../../ui/parts/Callout';
 import { exchangeAddress, pairsQuery } from '../exchange';
@@ -34,7 +34,7 @@ export function AssetPage({ asset }: { asset: string }) {
   const find = (all: readonly Price[]) => (asset === unit ? undefined : all.find((price) => price.asset === asset));
   const title = t('asset.title', { asset, unit });
   return (
-    <MoneyPage
+    <Page
       title={title}
       back
       lead={<PageLead mark={<AssetMark code={asset} size={28} />} title={title} />}
@@ -62,7 +62,7 @@ export function AssetPage({ asset }: { asset: string }) {
           }}
         </QueryView>
       </PullToRefresh>
-    </MoneyPage>
+    </Page>
   );
 }
 

@@ -14,7 +14,7 @@ import { PriceText } from '../../ui/amounts/PriceText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { EndlessList } from '../../ui/pages/EndlessList';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
@@ -35,7 +35,7 @@ export function PoolPage() {
   const pool = pools.data?.find(({ id }) => id === idFrom(asked));
   const title = pool ? t('pool.title', { base: pool.base, quote: pool.quote }) : t('pool.all');
   return (
-    <MoneyPage
+    <Page
       title={title}
       lead={pool && <PageLead mark={<MarkPair base={pool.base} quote={pool.quote} />} title={title} />}
       footer={pool && <PoolFooter base={pool.base} />}
@@ -47,7 +47,7 @@ export function PoolPage() {
           return <Pools pools={all} onRefresh={() => pools.refetch()} />;
         }}
       </QueryView>
-    </MoneyPage>
+    </Page>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Exact, MoneyResult, useResult } from '../money';
 import { MyMiners } from './MyMiners';
@@ -26,7 +26,7 @@ export function MinersPage() {
   const show = (next: Tab) => setParams(next === 'mine' ? {} : { tab: next }, { replace: true });
   if (result.answer) return <ObtainedPage obtained={result.answer} onBack={result.clear} />;
   return (
-    <MoneyPage
+    <Page
       title={t('title')}
       actions={
         <IconButton component={Link} to={collectedBills} aria-label={t('history')}>
@@ -43,7 +43,7 @@ export function MinersPage() {
         />
         {tab === 'mine' ? <MyMiners onProducts={() => show('products')} /> : <Products onObtained={result.show} />}
       </PullToRefresh>
-    </MoneyPage>
+    </Page>
   );
 }
 

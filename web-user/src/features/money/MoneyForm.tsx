@@ -9,7 +9,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView, type QueryViewProps } from '../../ui/feedback/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { Callout } from '../../ui/parts/Callout';
 
 /** The page that sets the trade password, and leads `back` afterwards. */
@@ -54,7 +54,7 @@ export function MoneyForm({ title, history, head, tried, next, onContinue, busy,
   const fields = useRef<HTMLDivElement>(null);
   const locked = password !== undefined && !password.set;
   return (
-    <MoneyPage
+    <Page
       title={title}
       actions={history && <HistoryLink {...history} />}
       footer={
@@ -84,7 +84,7 @@ export function MoneyForm({ title, history, head, tried, next, onContinue, busy,
         {locked && <Callout tone="info">{password.missing}</Callout>}
         {children}
       </Box>
-    </MoneyPage>
+    </Page>
   );
 }
 
@@ -112,12 +112,12 @@ export interface UnreadyFormProps extends FormPageProps {
 
 /** In place of a form that cannot be shown: it loads, it failed to load, or it is switched off. */
 export const UnreadyForm = ({ title, history, head, query, skeleton, off }: UnreadyFormProps) => (
-  <MoneyPage title={title} actions={history && <HistoryLink {...history} />}>
+  <Page title={title} actions={history && <HistoryLink {...history} />}>
     {head}
     <QueryView query={query} skeleton={skeleton}>
       {() => off && <EmptyState {...off} />}
     </QueryView>
-  </MoneyPage>
+  </Page>
 );
 
 /** Fields at rest, by their heights. */

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readStoredUser } from '../../lib/session/session-store';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { hasScene, ResultPage, type ResultPageProps } from '../../ui/pages/ResultPage';
 
 export interface MoneyResultProps extends Omit<ResultPageProps, 'actions' | 'seed'> {
@@ -18,7 +18,7 @@ export interface MoneyResultProps extends Omit<ResultPageProps, 'actions' | 'see
 
 /** The record of what was done, and the ways on: brass for the next step, words for the rest. */
 export const MoneyResult = ({ page, links, another, children, ...result }: MoneyResultProps) => (
-  <MoneyPage title={page} open={hasScene(result.tone)}>
+  <Page title={page} open={hasScene(result.tone)}>
     <ResultPage
       {...result}
       seed={readStoredUser()?.uid ?? ''}
@@ -36,5 +36,5 @@ export const MoneyResult = ({ page, links, another, children, ...result }: Money
         </>
       }
     />
-  </MoneyPage>
+  </Page>
 );

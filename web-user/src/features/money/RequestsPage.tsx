@@ -12,7 +12,7 @@ import { QueryView } from '../../ui/feedback/QueryView';
 import { StatusPill } from '../../ui/feedback/StatusPill';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../ui/pages/EndlessList';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { ListRow } from '../../ui/parts/ListRow';
 import { Sheet } from '../../ui/sheets/Sheet';
 import {
@@ -68,7 +68,7 @@ export function RequestsPage<Item extends MoneyRequest>(props: RequestsPageProps
   useRefreshWhile<Item>(kind.name, (item) => kind.askAgainMs(item) !== false);
 
   return (
-    <MoneyPage title={texts.title}>
+    <Page title={texts.title}>
       <SegmentedTabs
         label={t('list.byState')}
         value={tab}
@@ -105,7 +105,7 @@ export function RequestsPage<Item extends MoneyRequest>(props: RequestsPageProps
       </Box>
       {opened && <RequestSheet {...props} id={opened.id} known={opened.known} onClose={() => setOpened(null)} />}
       {props.children}
-    </MoneyPage>
+    </Page>
   );
 }
 

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { StatusPill } from '../../ui/feedback/StatusPill';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../ui/pages/EndlessList';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
 import { Lead } from '../../ui/parts/Lead';
@@ -58,7 +58,7 @@ function Orders() {
     paid: counters?.complete_count,
   };
   return (
-    <MoneyPage
+    <Page
       title={t('title')}
       footer={
         <Button fullWidth size="large" variant="contained" component={Link} to={`${here}?new=${firstPoint}`}>
@@ -101,7 +101,7 @@ function Orders() {
       {Number.isSafeInteger(id) && id > 0 && (
         <OrderSheet key={id} id={id} onClose={() => setParams({}, { replace: true })} />
       )}
-    </MoneyPage>
+    </Page>
   );
 }
 

@@ -14,7 +14,7 @@ import { AmountText } from '../../ui/amounts/AmountText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Card } from '../../ui/parts/Card';
 import { Lead } from '../../ui/parts/Lead';
@@ -31,7 +31,7 @@ export function TeamPage() {
   const uid = params.get('uid');
   const title = uid === null ? t('title') : t('branch.title', { name: params.get('name') || spacedUid(uid) });
   return (
-    <MoneyPage
+    <Page
       title={title}
       actions={
         <IconButton component={Link} to="/pages/user/share" aria-label={t('share:title')}>
@@ -42,7 +42,7 @@ export function TeamPage() {
       <PullToRefresh onRefresh={refreshMe}>
         {uid === null ? <MyTeam /> : <TeamList key={uid} scope={{ uid }} empty={<NobodyInvited />} />}
       </PullToRefresh>
-    </MoneyPage>
+    </Page>
   );
 }
 

@@ -9,7 +9,7 @@ import { useMe } from '../../lib/account/me';
 import { needsReferrer } from '../../lib/account/referrer';
 import { useFormat } from '../../lib/i18n/use-format';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { MoneyPage } from '../../ui/pages/MoneyPage';
+import { Page } from '../../ui/pages/Page';
 import { Exact, FormSkeleton, MoneyResult, UnreadyForm, useResult } from '../money';
 import { UpgradeForm } from './UpgradeForm';
 import { joinAsset } from './upgrade-form';
@@ -51,7 +51,7 @@ export function UpgradePage() {
 function BindFirst({ title }: { title: string }) {
   const { t } = useTranslation(['team', 'share']);
   return (
-    <MoneyPage title={title}>
+    <Page title={title}>
       <EmptyState
         title={t('upgrade.bindFirst.title')}
         text={t('upgrade.bindFirst.text')}
@@ -61,7 +61,7 @@ function BindFirst({ title }: { title: string }) {
           </Button>
         }
       />
-    </MoneyPage>
+    </Page>
   );
 }
 

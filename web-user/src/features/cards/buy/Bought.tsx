@@ -10,7 +10,7 @@ import { radius, token } from '../../../shared/tokens';
 import { AmountText } from '../../../ui/amounts/AmountText';
 import { FactRows } from '../../../ui/amounts/FactRows';
 import { useSettling } from '../../../ui/feedback/presses';
-import { MoneyPage } from '../../../ui/pages/MoneyPage';
+import { Page } from '../../../ui/pages/Page';
 import { Card } from '../../../ui/parts/Card';
 import { CardHero } from '../../../ui/parts/CardArt';
 import { Exact } from '../../money';
@@ -33,7 +33,7 @@ export function Bought({ purchase, onCard }: { purchase: Purchase; onCard: () =>
   // The rest of a double tap on what led here presses nothing.
   useSettling();
   return (
-    <MoneyPage title={serial}>
+    <Page title={serial}>
       <Box role="status" sx={{ textAlign: 'center', pt: 2, pb: 5 }}>
         <Box aria-hidden="true" sx={{ position: 'relative', width: 200, mx: 'auto' }}>
           <Box sx={{ overflow: 'hidden', borderRadius: `${radius.card}px`, boxShadow: `0 0 0 1px ${token('line')}` }}>
@@ -110,6 +110,6 @@ export function Bought({ purchase, onCard }: { purchase: Purchase; onCard: () =>
         </Button>
       </Box>
       {turning && <AutoSheet card={{ ...purchase, auto: false }} onClose={() => setTurning(false)} />}
-    </MoneyPage>
+    </Page>
   );
 }

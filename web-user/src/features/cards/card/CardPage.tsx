@@ -10,7 +10,7 @@ import { radius, size, token } from '../../../shared/tokens';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { QueryView } from '../../../ui/feedback/QueryView';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton';
-import { MoneyPage } from '../../../ui/pages/MoneyPage';
+import { Page } from '../../../ui/pages/Page';
 import { PullToRefresh } from '../../../ui/pages/PullToRefresh';
 import { CardHero } from '../../../ui/parts/CardArt';
 import { useResult } from '../../money';
@@ -38,7 +38,7 @@ export function CardPage() {
   const missing = !(id > 0) || (isApiError(query.error) && query.error.code === 'notFound');
   if (missing || !query.data) {
     return (
-      <MoneyPage title={t('one')}>
+      <Page title={t('one')}>
         {missing ? (
           <Missing />
         ) : (
@@ -46,7 +46,7 @@ export function CardPage() {
             {() => null}
           </QueryView>
         )}
-      </MoneyPage>
+      </Page>
     );
   }
   return (
@@ -92,7 +92,7 @@ function CardView({ card, offset, onBought }: CardViewProps) {
   return (
     // The bar's buttons lie on the drawing, and so on a ground of their own.
     <Box sx={{ display: 'contents', '& > header .MuiIconButton-root': { mx: 1, bgcolor: 'bar' } }}>
-      <MoneyPage
+      <Page
         title={card.serial}
         open
         lead={<span />}
@@ -141,7 +141,7 @@ function CardView({ card, offset, onBought }: CardViewProps) {
             <CardLine card={card} />
           </Box>
         </PullToRefresh>
-      </MoneyPage>
+      </Page>
     </Box>
   );
 }

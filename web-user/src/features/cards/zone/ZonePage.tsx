@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { refreshMe } from '../../../lib/account/me';
 import { useStore } from '../../../lib/browser/store';
 import { Icon } from '../../../shared/icons/Icon';
-import { MoneyPage } from '../../../ui/pages/MoneyPage';
+import { Page } from '../../../ui/pages/Page';
 import { PullToRefresh } from '../../../ui/pages/PullToRefresh';
 import { filterCount, tabFrom, type ZoneFilter, zoneView } from '../zone-filter';
 import { Zone } from './Zone';
@@ -24,7 +24,7 @@ export function ZonePage() {
   const change = (next: ZoneFilter) => zoneView.set({ ...zoneView.get(), filter: next });
   const count = filterCount(filter);
   return (
-    <MoneyPage
+    <Page
       title={t('title')}
       actions={
         <>
@@ -63,6 +63,6 @@ export function ZonePage() {
           }}
         />
       )}
-    </MoneyPage>
+    </Page>
   );
 }

@@ -12,7 +12,7 @@ import { copyText } from '../../../ui/feedback/CopyButton';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { QueryView } from '../../../ui/feedback/QueryView';
 import { showToast } from '../../../ui/feedback/toast';
-import { MoneyPage } from '../../../ui/pages/MoneyPage';
+import { Page } from '../../../ui/pages/Page';
 import { proofQuery, roundsPage } from '../game-calls';
 import { CheckedRound } from './CheckedRound';
 import { ChooseRoundSheet } from './ChooseRoundSheet';
@@ -42,7 +42,7 @@ export function CheckPage() {
     />
   );
   return (
-    <MoneyPage
+    <Page
       title={t('check.title')}
       footer={
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2 }}>
@@ -86,7 +86,7 @@ export function CheckPage() {
           }}
         />
       )}
-    </MoneyPage>
+    </Page>
   );
 }
 

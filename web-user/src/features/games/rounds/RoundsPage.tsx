@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { SegmentedTabs } from '../../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../../ui/pages/EndlessList';
-import { MoneyPage } from '../../../ui/pages/MoneyPage';
+import { Page } from '../../../ui/pages/Page';
 import { fetchRounds, gamePage, type RoundResult, roundResults, roundsKey } from '../game-calls';
 import { RoundRow } from './RoundRow';
 
@@ -14,7 +14,7 @@ export function RoundsPage() {
   const { t } = useTranslation('games');
   const [result, setResult] = useState<RoundResult>('all');
   return (
-    <MoneyPage title={t('rounds.title')}>
+    <Page title={t('rounds.title')}>
       <Box sx={{ mb: 1 }}>
         <SegmentedTabs
           label={t('rounds.by')}
@@ -47,6 +47,6 @@ export function RoundsPage() {
           )
         }
       />
-    </MoneyPage>
+    </Page>
   );
 }

@@ -15,7 +15,7 @@ import { size } from '../../../shared/tokens';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { QueryView } from '../../../ui/feedback/QueryView';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton';
-import { MoneyPage } from '../../../ui/pages/MoneyPage';
+import { Page } from '../../../ui/pages/Page';
 import { PullToRefresh } from '../../../ui/pages/PullToRefresh';
 import { List } from '../../../ui/parts/Card';
 import { Section } from '../../../ui/parts/Section';
@@ -38,7 +38,7 @@ export function MinerPage() {
   const query = useQuery({ ...minerQuery(id), enabled: asked !== null });
   const missing = asked === null || (isApiError(query.error) && query.error.code === 'notFound');
   return (
-    <MoneyPage
+    <Page
       title={t('title')}
       open={!missing}
       actions={
@@ -61,7 +61,7 @@ export function MinerPage() {
           </QueryView>
         </PullToRefresh>
       )}
-    </MoneyPage>
+    </Page>
   );
 }
 

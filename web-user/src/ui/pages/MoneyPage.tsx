@@ -1,1 +1,0 @@
-export { Page as MoneyPage } from './Page';
