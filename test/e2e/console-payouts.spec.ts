@@ -78,7 +78,7 @@ test.describe('payouts by hand', () => {
     await dialog.waitFor({ state: 'detached' });
     const saved = page.waitForEvent('download');
     await press(payouts.csvOut);
-    expect((await saved).suggestedFilename()).toBe('lodestone-payouts.csv');
+    expect((await saved).suggestedFilename()).toBe('to-sign.csv');
 
     await evm.mint(custody.address, '1000');
     const hashes: string[] = [];

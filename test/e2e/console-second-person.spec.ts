@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Waiting } from '../../server/proposals/second-person/waiting.schemas';
+import app from '../../web-admin/src/locales/en/app.json';
 import approvals from '../../web-admin/src/locales/en/approvals.json';
 import second from '../../web-admin/src/locales/en/second.json';
 import type { ConsoleClient, TestUser } from '../support';
@@ -125,7 +126,7 @@ test.describe('the second person', () => {
     await dialog.waitFor();
     await page.keyboard.press('Enter');
     await dialog.getByRole('alert').waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: app.cancel, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('alert').filter({ hasText: second.changedText }).waitFor();
     await expect(chosen(page)).toContainText(second.changed);

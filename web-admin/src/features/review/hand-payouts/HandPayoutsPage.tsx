@@ -77,7 +77,7 @@ function Work({ payouts: { approved, paying, node } }: { payouts: HandPayouts })
         <Button
           variant="outlined"
           disabled={paying.length === 0}
-          onClick={() => keepFile(new Blob([signerFile(paying)], { type: 'text/csv' }), 'lodestone-payouts.csv')}
+          onClick={() => keepFile(new Blob([signerFile(paying)], { type: 'text/csv' }), 'to-sign.csv')}
         >
           {t('payouts.csvOut')}
         </Button>

@@ -102,10 +102,10 @@ function Lines({ pasted, lines }: { pasted: readonly string[]; lines: readonly L
       sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 300, overflowY: 'auto', fontSize: 12 }}
     >
       {lines
-        .map((line, at) => ({ line, at }))
-        .map(({ line, at }) => (
+        .map((line, at) => ({ ...line, place: at + 1, text: pasted[at] ?? '' }))
+        .map((line) => (
           <Box
-            key={at}
+            key={line.place}
             component="li"
             sx={{
               display: 'flex',
@@ -115,13 +115,13 @@ function Lines({ pasted, lines }: { pasted: readonly string[]; lines: readonly L
             }}
           >
             <Box component="span" sx={{ width: 26, color: 'text.secondary' }}>
-              {at + 1}
+              {line.place}
             </Box>
             <Box
               component="span"
               sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontFamily: mono }}
             >
-              {shorten(line.txHash ?? pasted[at] ?? '', 8, 6)}
+              {shorten(line.txHash ?? line.text, 8, 6)}
             </Box>
             <span>{told(line)}</span>
           </Box>
