@@ -87,7 +87,6 @@ describe('the user reads', () => {
       airdrop: { asset: 'NICE', amount: '10' },
     });
     expect(await day.read('/api/user/index')).toEqual({
-      cards: { count: 0, atCost: '0' },
       totalValue: '120.99',
       todayIn: '126',
       todayBy: [
