@@ -147,12 +147,9 @@ export class DemoZone {
     await this.purchases.buy(by, by.actor, card.id, { price });
   }
 
-  /** This card, and the fuel it takes. @throws AppError as the order and the purchase do */
-  async buyWithFuel(by: DemoRequest, card: { readonly id: number; readonly price: string }): Promise<void> {
-    // More than the rate asks for: whole USDT.
-    const fuel = BigInt(card.price.split('.')[0] ?? 0) / 100n + 1n;
-    await this.order(by, by, { asset: 'FUEL', amount: Number(fuel) });
-    await this.purchases.buy(by, by.actor, card.id, { price: card.price });
+  /** This card, and the fuel that is missing for it. @throws AppError as the purchase does */
+  async buyWithFuel(by: DemoRequest, { id, price }: { readonly id: number; readonly price: string }): Promise<void> {
+    await this.purchases.buy(by, by.actor, id, { price, buyFuel: price });
   }
 
   /** The card that this person has had longest, for the session that begins next. */

@@ -36,7 +36,7 @@ export class CardFuel {
   async affordable(userId: number, rates: CardRates): Promise<bigint> {
     const units = await this.balances.unitsOfUser(userId);
     const available = { usdt: units.get(quoteAsset)?.funding ?? 0n, fuel: units.get('FUEL')?.funding ?? 0n };
-    return affordablePrice(available, this.sales.autoConfirm, rates);
+    return affordablePrice(available, this.sales.mostAtOnce, rates);
   }
 
   /**

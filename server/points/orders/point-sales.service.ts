@@ -25,6 +25,11 @@ export class PointSales {
     private readonly clock: Clock,
   ) {}
 
+  /** Minor units of USDT that `sellAtOnce` sells for, at most. */
+  get mostAtOnce(): bigint {
+    return this.terms.autoConfirm;
+  }
+
   /** Writes an order that can be paid, or, above `autoConfirm`, one that waits for staff. @returns its id */
   async write(tx: Tx, userId: number, asset: PointAsset, amount: bigint): Promise<number> {
     const now = this.clock.now();

@@ -5,7 +5,7 @@ import type { ProposalRow } from '@server/proposals/proposals.list';
 import type { StaffNotice } from '@server/staff/staff.schemas';
 import { useState } from 'react';
 import { Link, useDataProvider, useTranslate } from 'react-admin';
-import { useChangeWords, useSubjectWords } from '../features/review/proposals/use-fact-words';
+import { useChangeWords, useSubjectWords } from '../features/review/use-fact-words';
 import { Time } from '../fields/time/TimeField';
 import { formatTime } from '../fields/time/time';
 import { useNames, useText } from '../locales/use-text';

@@ -8,7 +8,7 @@ import { useText } from '../../../locales/use-text';
 import { usePolling } from '../../../providers/attention';
 import { StateTabs } from '../../../reviews/StateTabs';
 import { mono } from '../../../theme/mono';
-import { useChangeWords, useEffectWords, useSubjectWords } from './use-fact-words';
+import { useChangeWords, useEffectWords, useSubjectWords } from '../use-fact-words';
 
 /** Until when it can be confirmed, or when it takes effect. */
 function Due({ row: { state, expiresAt, effectiveAt } }: { row: ProposalRow }) {

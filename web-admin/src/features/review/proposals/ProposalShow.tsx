@@ -12,7 +12,7 @@ import { StateChip } from '../../../fields/values/StateField';
 import { useText } from '../../../locales/use-text';
 import { usePolling } from '../../../providers/attention';
 import { session } from '../../../providers/session';
-import { useChangeWords, useEffectWords, useFactWords, useSubjectWords } from './use-fact-words';
+import { useChangeWords, useEffectWords, useFactWords, useSubjectWords } from '../use-fact-words';
 import { useProposalActions } from './use-proposal-actions';
 
 /** What became of a change that was scheduled. */

@@ -4,7 +4,7 @@ import { formatTime } from '../../../fields/time/time';
 import { useText } from '../../../locales/use-text';
 import { session } from '../../../providers/session';
 import { useMay } from '../../../providers/use-may';
-import { useChangeWords, useEffectWords, useSubjectWords } from './use-fact-words';
+import { useChangeWords, useEffectWords, useSubjectWords } from '../use-fact-words';
 
 /** Confirming or refusing somebody else's proposal, taking back one's own, and cancelling a scheduled one. */
 export function useProposalActions(): (row: ProposalRow) => ActionSpec[] {

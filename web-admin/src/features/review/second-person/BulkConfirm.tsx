@@ -2,7 +2,7 @@ import type { WaitingRow } from '@server/proposals/second-person/waiting.schemas
 import { useText } from '../../../locales/use-text';
 import { BulkApproveDialog } from '../../../reviews/bulk/BulkApproveDialog';
 import type { BulkQueue } from '../../../reviews/bulk/bulk-approve';
-import { factOf } from '../proposals/proposal-change';
+import { factOf } from '../proposal-change';
 import { useWaitingWords } from './use-waiting-words';
 
 interface BulkConfirmProps {

@@ -15,8 +15,8 @@ import { type Fact, Facts } from '../../../fields/values/Facts';
 import { HashText } from '../../../fields/values/HashText';
 import { useNames, useText } from '../../../locales/use-text';
 import { useMay } from '../../../providers/use-may';
-import { factOf, proposalChange } from '../proposals/proposal-change';
-import { useFactText, useFactWords } from '../proposals/use-fact-words';
+import { factOf, proposalChange } from '../proposal-change';
+import { useFactText, useFactWords } from '../use-fact-words';
 import { RejectForm } from './RejectForm';
 import { proposalIn, useWaitingWords } from './use-waiting-words';
 

@@ -5,8 +5,8 @@ import { formatTime } from '../../../fields/time/time';
 import { formatAmount } from '../../../fields/values/format-amount';
 import { shorten } from '../../../fields/values/short';
 import { useLanguage, useText } from '../../../locales/use-text';
-import { factOf, proposalChange } from '../proposals/proposal-change';
-import { useChangeWords, useSubjectWords } from '../proposals/use-fact-words';
+import { factOf, proposalChange } from '../proposal-change';
+import { useChangeWords, useSubjectWords } from '../use-fact-words';
 import { proposalIn, useWaitingWords } from './use-waiting-words';
 
 /** Confirming and rejecting a row of another, as its own page would. */

@@ -1,7 +1,7 @@
 import type { ProposalRow } from '@server/proposals/proposals.list';
 import type { WaitingRow } from '@server/proposals/second-person/waiting.schemas';
 import { useText } from '../../../locales/use-text';
-import { useChangeWords, useEffectWords, useSubjectWords } from '../proposals/use-fact-words';
+import { useChangeWords, useEffectWords, useSubjectWords } from '../use-fact-words';
 
 /** A row that is a proposal, as the words of proposals take it; null: it is none. */
 export const proposalIn = ({

@@ -1,6 +1,6 @@
 import { isDecimal } from '@server/common/money/decimal.rules';
 import type { ProposalRow } from '@server/proposals/proposals.list';
-import { priceChange } from '../../market/price-change';
+import { priceChange } from '../market/price-change';
 
 type Kind = ProposalRow['kind'];
 type Proposed = Pick<ProposalRow, 'kind' | 'subject' | 'facts'>;
