@@ -207,7 +207,7 @@ describe('FUEL that a buyer is short of', () => {
 
 describe('the zone to a buyer', () => {
   it('lists what can be paid with its fuel, the dearest first, and none of their own', async () => {
-    const made = [];
+    const made: number[] = [];
     for (const price of ['50', '100', '101', '200']) made.push((await stage.made(price))[0] ?? 0);
     stage.goTo(stage.startOf());
     const buyer = await funded('102.01', '0.01');

@@ -149,7 +149,10 @@ test.describe('the trading zone', () => {
       const sent = posts(phone);
       await phone.tap('cards:buy.action', { amount: sum });
       const dialog = phone.page.getByRole('dialog');
-      await dialog.getByText(`\u2212${sum}`).first().waitFor();
+      await dialog
+        .getByText(part(`\u2212${sum}`))
+        .first()
+        .waitFor();
       await dialog.getByText(phone.t('cards:buy.fuelBought', { amount: '2.20' }), { exact: true }).waitFor();
       await phone.settled();
       await phone.shot('buy-with-fuel');

@@ -28,14 +28,11 @@ import { Ticker } from './Ticker';
 import { useMemberCards } from './use-member-cards';
 
 /** Not part of the first load: who has done them all needs none of it. */
-const FirstSteps = lazy(async () => {
-  const { FirstSteps } = await loadFirstSteps().catch(() => ({ FirstSteps: RoomsAlone }));
-  return { default: FirstSteps };
-});
+const FirstSteps = lazy(async () => ({ default: await loadFirstSteps().catch(() => RoomsAlone) }));
 
 async function loadFirstSteps() {
-  const [part] = await Promise.all([import('../first-steps'), loadNamespaces(['steps'])]);
-  return part;
+  await loadNamespaces(['steps']);
+  return (await import('../first-steps')).FirstSteps;
 }
 
 const RoomsAlone = ({ rooms }: { uid: string; rooms: ReactNode; below: ReactNode }) => rooms;
