@@ -33,6 +33,7 @@ describe('a case', () => {
       onDuty: false,
       soon: false,
       hours: null,
+      opening: null,
       away: null,
       case: null,
     });

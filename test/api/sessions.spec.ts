@@ -193,9 +193,10 @@ describe('home', () => {
     const { names, startAt, endAt } = next;
     const { listed } = await shown(next.id);
     expect(listed).toBeGreaterThanOrEqual(2);
+    const floor = expect.stringMatching(/^\d+(\.\d+)?$/);
     const session = { id: next.id, name: names.en, startAt, endAt };
     const now = () => new Date(stage.now).toISOString();
-    expect(await zone()).toEqual({ session: { ...session, state: 'notStarted', listed, sold: 0 }, now: now() });
+    expect(await zone()).toEqual({ session: { ...session, state: 'notStarted', listed, sold: 0, floor }, now: now() });
     stage.goTo(Date.parse(startAt));
     expect((await zone())?.session.state).toBe('inProgress');
     expect((await stage.buy(user, id)).status).toBe(200);
