@@ -202,7 +202,7 @@ describe('home', () => {
     expect((await stage.buy(user, id)).status).toBe(200);
     stage.goTo(stage.now + second);
     expect(await zone()).toEqual({
-      session: { ...session, state: 'inProgress', listed: listed - 1, sold: 1 },
+      session: { ...session, state: 'inProgress', listed: listed - 1, sold: 1, floor },
       now: now(),
     });
     stage.goTo(Date.parse(endAt));
