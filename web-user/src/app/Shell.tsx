@@ -118,7 +118,12 @@ async function loadDemoStrip(): Promise<ComponentType> {
 function DemoPlace({ path }: { path: string }) {
   const wanted = useSite()?.demo === true && !path.startsWith('/pages/login');
   const Strip = usePart(wanted, loadDemoStrip);
-  return wanted ? <Box sx={{ minHeight: '1.75rem', bgcolor: 'raised' }}>{Strip && <Strip />}</Box> : null;
+  if (!wanted) return null;
+  return (
+    <Box component="aside" sx={{ minHeight: '1.75rem', bgcolor: 'raised' }}>
+      {Strip && <Strip />}
+    </Box>
+  );
 }
 
 /** Shown without a network: the page shows what was loaded before, and money actions are refused. */
