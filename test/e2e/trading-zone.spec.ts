@@ -29,11 +29,11 @@ test.describe('the trading zone', () => {
     const { body: sessions } = await finance.get<SessionRow[]>(
       '/admin-api/trade-sessions?sort=["startAt","ASC"]&range=[0,0]',
     );
-    for (const [code, price] of [
-      ['ONE', '220'],
-      ['TWO', '1150'],
-    ]) {
-      const cards = { code, titles: { en: 'Beryl' }, image: null, count: 4, price };
+    for (const [code, price, count] of [
+      ['ONE', '220', 10],
+      ['TWO', '1150', 4],
+    ] as const) {
+      const cards = { code, titles: { en: 'Beryl' }, image: null, count, price };
       await finance.post('/admin-api/card-series', { ...cards, sessionId: sessions[0]?.id, reason: 'planned' });
     }
     await stage.advance(2 * minute);
