@@ -5,7 +5,7 @@ import { UnitOfWork } from '../common/database';
 import { defaultLanguage } from '../common/http';
 import type { DemoRequest } from '../finance';
 import { DemoStaff, StaffNames } from '../staff';
-import { Referral, UserAgents, UserPhones, UserStanding, Users } from '../users';
+import { Referral, type User, UserAgents, UserPhones, UserStanding, Users } from '../users';
 import { DemoTeam } from './demo-team.service';
 import { demoPeople } from './scripts/demo-script.rules';
 
@@ -77,25 +77,15 @@ export class DemoPeople {
     return actor;
   }
 
-  /** Places of those who are there. */
-  async joined(): Promise<number[]> {
+  /** Those of the history who have a wallet. */
+  async joined(): Promise<User[]> {
     const users = await Promise.all(demoPeople.map((_, who) => this.users.byAccount(demoAccount(who))));
-    return users.flatMap((user, who) => (user ? [who] : []));
-  }
-
-  /** Their ids. */
-  async ids(): Promise<number[]> {
-    const users = await Promise.all(demoPeople.map((_, who) => this.users.byAccount(demoAccount(who))));
-    return users.flatMap((user) => (user ? [user.id] : []));
+    return users.filter((user) => user !== null);
   }
 
   /** Lets one of them act again, in a session that nobody has the token of, until `leave`. */
-  async visit(who: number): Promise<DemoRequest> {
-    const account = demoAccount(who);
-    const user = await this.users.byAccount(account);
-    if (!user) throw new Error(`person ${who} has not joined`);
-    const userId = user.id;
-    const client = { ip, device: 'demo', language: user.language };
+  async visit({ id: userId, account, language }: User): Promise<DemoRequest> {
+    const client = { ip, device: 'demo', language };
     const { id: sessionId } = await this.unitOfWork.run((tx) =>
       this.sessions.open(tx, { userId, isNew: false }, client),
     );

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { joinAirdrop } from '../awards';
-import { floorPrice, hasBoughtCard } from '../cards';
+import { CardLists, hasBoughtCard } from '../cards';
 import { Reader } from '../common/database';
-import { Clock } from '../common/runtime';
+import type { Language } from '../common/words/languages';
 import { hasExchanged } from '../exchange';
 import { hasCreditedDeposit } from '../finance';
-import { Assets, quoteAsset } from '../ledger';
 import { hasCollected } from '../miners';
 import { Settings } from '../settings';
 import { userErrors, userTable } from '../users';
@@ -20,12 +19,11 @@ interface Row {
   readonly exchanged: number;
   readonly bought: number;
   readonly collected: number;
-  readonly floor: string | number | null;
 }
 
 const query = `SELECT u.parentId, u.isRoot, a.state AS airdrop, ${hasCreditedDeposit('u.id')} AS deposited,
-  ${hasExchanged('u.id')} AS exchanged, ${hasBoughtCard('u.id')} AS bought, ${hasCollected('u.id')} AS collected,
-  ${floorPrice} AS floor FROM ${userTable} u ${joinAirdrop('u.id')} WHERE u.id = ?`;
+  ${hasExchanged('u.id')} AS exchanged, ${hasBoughtCard('u.id')} AS bought, ${hasCollected('u.id')} AS collected
+  FROM ${userTable} u ${joinAirdrop('u.id')} WHERE u.id = ?`;
 
 /** What a new user does first, and how far they are. */
 @Injectable()
@@ -33,14 +31,12 @@ export class FirstStepsReader {
   constructor(
     private readonly reader: Reader,
     private readonly settings: Settings,
-    private readonly assets: Assets,
-    private readonly clock: Clock,
+    private readonly cards: CardLists,
   ) {}
 
   /** @throws AppError userUnknown */
-  async read(userId: number): Promise<FirstSteps> {
-    const now = this.clock.now();
-    const [row] = await this.reader.query<Row>(query, [now, now, userId]);
+  async read(userId: number, language: Language): Promise<FirstSteps> {
+    const [row] = await this.reader.query<Row>(query, [userId]);
     if (!row) throw userErrors.userUnknown();
     const steps = firstStepsOf({
       bound: row.parentId !== null || Boolean(row.isRoot),
@@ -52,6 +48,7 @@ export class FirstStepsReader {
       bought: Boolean(Number(row.bought)),
       collected: Boolean(Number(row.collected)),
     });
-    return { steps, cardFrom: row.floor === null ? null : this.assets.format(quoteAsset, BigInt(row.floor)) };
+    const session = (await this.cards.glance(language))?.session;
+    return { steps, cardFrom: session?.state === 'inProgress' ? session.floor : null };
   }
 }

@@ -66,8 +66,8 @@ export class HomeController {
   @Get('user/firstSteps')
   @ForUser('medium')
   @Answers(firstSteps, 'What a new user does first, and how far the caller is')
-  async firstSteps(@CurrentUser() { userId }: UserActor): Promise<FirstSteps> {
-    return await this.first.read(userId);
+  async firstSteps(@CurrentUser() { userId }: UserActor, @CallerLanguage() language: Language): Promise<FirstSteps> {
+    return await this.first.read(userId, language);
   }
 
   @Get('version')

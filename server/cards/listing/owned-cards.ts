@@ -8,3 +8,7 @@ export const cardsAtCost = (owner: string): string =>
 
 /** SQL: how many cards somebody owns. @param owner SQL of their id */
 export const ownedCardCount = (owner: string): string => `(SELECT COUNT(*) FROM card WHERE ${ownedBy(owner)})`;
+
+/** SQL: whether somebody has ever bought a card. @param buyer SQL of their id */
+export const hasBoughtCard = (buyer: string): string =>
+  `EXISTS (SELECT t.id FROM card_trade t WHERE t.buyerId = ${buyer})`;

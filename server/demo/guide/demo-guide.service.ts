@@ -7,6 +7,7 @@ import { TestMoney } from '../../finance';
 import { FirstDrops } from '../../miners';
 import { SettingsEditor } from '../../settings';
 import { DemoStaff } from '../../staff';
+import type { User } from '../../users';
 import { DemoPeople } from '../demo-people.service';
 import { DemoZone } from '../demo-zone.service';
 
@@ -54,16 +55,17 @@ export class DemoGuide {
   async buyFirstSales(): Promise<void> {
     const waiting = await this.sales.waiting(this.clock.now() - wait);
     if (waiting.length === 0) return;
-    const own = new Set(await this.people.ids());
+    const people = await this.people.joined();
+    const own = new Set(people.map(({ id }) => id));
     for (const sale of waiting) {
-      if (!own.has(sale.ownerId)) await this.buy(sale);
+      if (!own.has(sale.ownerId)) await this.buy(sale, people);
     }
   }
 
   /** Somebody else tries where a person is short or the card is gone. */
-  private async buy(sale: FirstSale): Promise<void> {
-    for (const who of await this.people.joined()) {
-      const by = await this.people.visit(who);
+  private async buy(sale: FirstSale, people: readonly User[]): Promise<void> {
+    for (const person of people) {
+      const by = await this.people.visit(person);
       try {
         await this.testMoney.take(by, by.actor).catch(ignoreRefusal);
         await this.zone.buyWithFuel(by, sale);

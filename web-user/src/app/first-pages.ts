@@ -5,7 +5,7 @@ export const homePaths: readonly string[] = ['/', '/pages/index/index'];
 
 const loadPages = () => import('./Pages');
 
-/** The list of all other pages, which home does not wait for. */
+/** All pages but home. Home does not wait for this list. */
 export const otherPages = lazyPage(loadPages, 'Pages', []);
 
 /** Starts to fetch the page of an address (`#/route?…`). */
