@@ -265,29 +265,41 @@ test.describe('the search for wallets', () => {
     });
   });
 
-  test('makes another app the main choice where it finds none, with the invitation and the way back', async () => {
-    const landing = '?spread=K2345678#/pages/asset/index';
-    await stage.visit({ language: 'ru', scheme: 'dark', landing }, async (phone) => {
-      const { page } = phone;
-      await phone.sees(phone.t('common:session.notLoggedIn'));
-      const choices = page.getByRole('main').getByRole('button');
-      await page.getByRole('main').getByText(phone.t('wallet:here.again'), { exact: true }).waitFor();
-      await choices.first().click();
-      await page.getByRole('dialog', { name: part(phone.t('wallet:open.title')) }).waitFor();
-      await phone.settled();
-      await phone.shot('apps');
-      const href = (await page.getByRole('link', { name: part('MetaMask') }).getAttribute('href')) ?? '';
-      expect(new URLSearchParams(href.split('?')[1])).toEqual(
-        new URLSearchParams({ spread: 'K2345678', to: '/pages/asset/index' }),
-      );
-      await page.keyboard.press('Escape');
-      const found = page.getByText(phone.t('wallet:here.one', { name: 'MetaMask' }), { exact: true });
-      await expect(found).toHaveCount(0);
-      await page.evaluate(() => Object.assign(window, { ethereum: { isMetaMask: true, request: async () => null } }));
-      await choices.nth(1).click();
-      await found.waitFor();
+  for (const phoneLogin of [false, true]) {
+    const main = phoneLogin ? 'the phone number' : 'another app';
+    test(`makes ${main} the main choice where it finds none, with the invitation and the way back`, async () => {
+      await stage.visit({ language: 'ru', scheme: 'dark', landing: connectPage }, async (phone) => {
+        const { page } = phone;
+        await page.route('**/api/site', async (route) => {
+          const response = await route.fetch();
+          const answer = (await response.json()) as { data: object };
+          await route.fulfill({ response, json: { ...answer, data: { ...answer.data, phoneLogin } } });
+        });
+        await page.goto(`${stage.origin}/index/?spread=K2345678#/pages/asset/index`);
+        await phone.sees(phone.t('common:session.notLoggedIn'));
+        const choice = (key: string) =>
+          page.getByRole('main').getByRole('button', { name: part(phone.t(`wallet:${key}`)) });
+        await choice('here.again').waitFor();
+        const first = page.getByRole('main').getByRole('button').first();
+        const title = phone.t(phoneLogin ? 'wallet:phone.title' : 'wallet:open.title');
+        await expect(first).toHaveAccessibleName(part(title));
+        await choice('open.title').click();
+        await page.getByRole('dialog', { name: part(phone.t('wallet:open.title')) }).waitFor();
+        await phone.settled();
+        await phone.shot(`apps-${phoneLogin ? 'phone' : 'wallet'}`);
+        const href = (await page.getByRole('link', { name: part('MetaMask') }).getAttribute('href')) ?? '';
+        expect(new URLSearchParams(href.split('?')[1])).toEqual(
+          new URLSearchParams({ spread: 'K2345678', to: '/pages/asset/index' }),
+        );
+        await page.keyboard.press('Escape');
+        const found = page.getByText(phone.t('wallet:here.one', { name: 'MetaMask' }), { exact: true });
+        await expect(found).toHaveCount(0);
+        await page.evaluate(() => Object.assign(window, { ethereum: { isMetaMask: true, request: async () => null } }));
+        await choice('here.again').click();
+        await found.waitFor();
+      });
     });
-  });
+  }
 });
 
 test.describe('that the books hold', () => {
