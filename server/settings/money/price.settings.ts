@@ -17,13 +17,13 @@ export const priceSettings = {
     },
     help: {
       'zh-CN':
-        '手动设定的价格偏离 24 小时均价超过该比例时须由另一人确认，单位为百万分之一：100000 即 10%。首次定价始终须双人确认。',
+        '手动设定的价格偏离 24 小时均价超过该比例时须由另一人确认。首次定价始终须双人确认。',
       'zh-TW':
-        '手動設定的價格偏離 24 小時均價超過該比例時須由另一人確認，單位為百萬分之一：100000 即 10%。首次定價一律須雙人確認。',
-      en: 'A price set by hand that is further than this from the average of 24 hours waits for a second person, in parts per million: 100000 is 10%. A first price always does.',
-      ru: 'Цена, заданная вручную и отличающаяся от средней за 24 часа больше этой доли, ждёт второго сотрудника; в миллионных долях: 100000 — это 10 %. Первая цена ждёт всегда.',
-      pt: 'Um preço definido à mão que se afaste mais que isto da média de 24 horas aguarda uma segunda pessoa, em partes por milhão: 100000 é 10%. O primeiro preço sempre aguarda.',
-      de: 'Ein von Hand gesetzter Preis, der weiter als dies vom Mittel der letzten 24 Stunden abweicht, wartet auf eine zweite Person, in Millionsteln: 100000 sind 10 %. Ein erster Preis wartet immer.',
+        '手動設定的價格偏離 24 小時均價超過該比例時須由另一人確認。首次定價一律須雙人確認。',
+      en: 'A price set by hand that is further than this from the average of 24 hours waits for a second person. A first price always does.',
+      ru: 'Цена, заданная вручную и отличающаяся от средней за 24 часа больше этой доли, ждёт второго сотрудника. Первая цена ждёт всегда.',
+      pt: 'Um preço definido à mão que se afaste mais que isto da média de 24 horas aguarda uma segunda pessoa. O primeiro preço sempre aguarda.',
+      de: 'Ein von Hand gesetzter Preis, der weiter als dies vom Mittel der letzten 24 Stunden abweicht, wartet auf eine zweite Person. Ein erster Preis wartet immer.',
     },
   }),
 };

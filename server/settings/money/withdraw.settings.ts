@@ -104,12 +104,12 @@ export const withdrawSettings = {
       de: 'Auszahlungsgebührensatz',
     },
     help: {
-      'zh-CN': '按提现金额另收的手续费，单位为百万分之一：10000 即 1%。',
-      'zh-TW': '按提現金額另收的手續費，單位為百萬分之一：10000 即 1%。',
-      en: 'A share of the amount charged on top, in parts per million: 10000 is 1%.',
-      ru: 'Доля суммы, взимаемая сверху, в миллионных долях: 10000 — это 1 %.',
-      pt: 'Uma parte do valor cobrada por cima, em partes por milhão: 10000 é 1%.',
-      de: 'Anteil am Betrag, der zusätzlich berechnet wird, in Millionsteln: 10000 sind 1 %.',
+      'zh-CN': '按提现金额另收的手续费。',
+      'zh-TW': '按提現金額另收的手續費。',
+      en: 'A share of the amount charged on top.',
+      ru: 'Доля суммы, взимаемая сверху.',
+      pt: 'Uma parte do valor cobrada por cima.',
+      de: 'Anteil am Betrag, der zusätzlich berechnet wird.',
     },
   }),
   'withdraw.holdHours': integerSetting({

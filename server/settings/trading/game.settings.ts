@@ -41,13 +41,13 @@ export const gameSettings = {
     },
     help: {
       'zh-CN':
-        '猜中时获得下注的多少倍，单位为百万分之一：5700000 即 5.7 倍，平台平均保留 5%。在 5.4 至 6 倍之间，平台的份额不会为负，也不超过 10%。',
+        '猜中时按下注的百分之多少派彩：570% 即 5.7 倍，平台平均保留 5%。在 5.4 至 6 倍之间，平台的份额不会为负，也不超过 10%。',
       'zh-TW':
-        '猜中時獲得下注的多少倍，單位為百萬分之一：5700000 即 5.7 倍，平台平均保留 5%。在 5.4 至 6 倍之間，平台的份額不會為負，也不超過 10%。',
-      en: 'How many times the bet a right guess brings, in parts per million: 5700000 is 5.7 times, and the house keeps 5% on average. Between 5.4 and 6 times the house never pays more than it takes on average, and never keeps more than 10%.',
-      ru: 'Во сколько раз выигрыш больше ставки, в миллионных долях: 5700000 — это 5,7 раза, и дом в среднем удерживает 5 %. От 5,4 до 6 раз доля дома не бывает отрицательной и не превышает 10 %.',
-      pt: 'Quantas vezes a aposta um acerto paga, em partes por milhão: 5700000 é 5,7 vezes, e a casa retém 5% em média. Entre 5,4 e 6 vezes a parte da casa nunca é negativa nem passa de 10%.',
-      de: 'Das Wievielfache des Einsatzes eine richtige Wahl bringt, in Millionsteln: 5700000 ist das 5,7-Fache, und das Haus behält im Mittel 5 %. Zwischen dem 5,4- und 6-Fachen ist der Anteil des Hauses nie negativ und nie über 10 %.',
+        '猜中時按下注的百分之多少派彩：570% 即 5.7 倍，平台平均保留 5%。在 5.4 至 6 倍之間，平台的份額不會為負，也不超過 10%。',
+      en: 'What a right guess brings, as a part of the bet: 570% is 5.7 times, and the house keeps 5% on average. Between 5.4 and 6 times the house never pays more than it takes on average, and never keeps more than 10%.',
+      ru: 'Выплата за верный выбор в процентах от ставки: 570 % — это 5,7 ставки, и дом в среднем удерживает 5 %. От 5,4 до 6 раз доля дома не бывает отрицательной и не превышает 10 %.',
+      pt: 'Quanto um acerto paga em relação à aposta: 570% são 5,7 vezes, e a casa retém 5% em média. Entre 5,4 e 6 vezes a parte da casa nunca é negativa nem passa de 10%.',
+      de: 'Was eine richtige Wahl bringt, gemessen am Einsatz: 570 % sind das 5,7-Fache, und das Haus behält im Mittel 5 %. Zwischen dem 5,4- und 6-Fachen ist der Anteil des Hauses nie negativ und nie über 10 %.',
     },
   }),
   'game.maxStake': amountSetting({

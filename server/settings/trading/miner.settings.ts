@@ -41,12 +41,12 @@ export const minerSettings = {
       de: 'Mineralpunkte beim Einsammeln',
     },
     help: {
-      'zh-CN': '收取时按其 USDT 价值获得的矿石积分比例，单位为百万分之一：50000 即 5%。',
-      'zh-TW': '收取時按其 USDT 價值獲得的礦石積分比例，單位為百萬分之一：50000 即 5%。',
-      en: 'Points that come with what is collected, as a part of its value in USDT, in parts per million: 50000 is 5%.',
-      ru: 'Сколько минеральных баллов даёт сбор, доля его стоимости в USDT в миллионных: 50000 — это 5 %.',
-      pt: 'Pontos que vêm com a coleta, como parte do valor dela em USDT, em partes por milhão: 50000 é 5%.',
-      de: 'Punkte zum Eingesammelten, als Anteil seines Werts in USDT in Millionsteln: 50000 sind 5 %.',
+      'zh-CN': '收取时按其 USDT 价值获得的矿石积分比例。',
+      'zh-TW': '收取時按其 USDT 價值獲得的礦石積分比例。',
+      en: 'Points that come with what is collected, as a part of its value in USDT.',
+      ru: 'Сколько минеральных баллов даёт сбор, доля его стоимости в USDT.',
+      pt: 'Pontos que vêm com a coleta, como parte do valor dela em USDT.',
+      de: 'Punkte zum Eingesammelten, als Anteil seines Werts in USDT.',
     },
   }),
   'miner.unitCap': ppmSetting({
@@ -65,13 +65,13 @@ export const minerSettings = {
     },
     help: {
       'zh-CN':
-        '金本位矿机每小时最多释放购买时数量的这一倍数，单位为百万分之一：1200000 即 1.2 倍。购买时按此上限全额预留。',
+        '金本位矿机每小时最多释放购买时数量的这一百分比：120% 即 1.2 倍。购买时按此上限全额预留。',
       'zh-TW':
-        '金本位礦機每小時最多釋放購買時數量的這一倍數，單位為百萬分之一：1200000 即 1.2 倍。購買時按此上限全額預留。',
-      en: 'A gold-standard miner pays at most this many times its first hourly units, in parts per million: 1200000 is 1.2. All of that is set aside when it is bought.',
-      ru: 'Майнер по золотому стандарту платит за час не больше стольких начальных количеств, в миллионных: 1200000 — это 1,2. Всё это резервируется при покупке.',
-      pt: 'Um minerador do padrão-ouro paga por hora no máximo este múltiplo das unidades iniciais, em partes por milhão: 1200000 é 1,2. Tudo isso é reservado na compra.',
-      de: 'Ein Goldstandard-Miner zahlt je Stunde höchstens dieses Vielfache der anfänglichen Menge, in Millionsteln: 1200000 ist 1,2. Das alles wird beim Kauf zurückgelegt.',
+        '金本位礦機每小時最多釋放購買時數量的這一百分比：120% 即 1.2 倍。購買時按此上限全額預留。',
+      en: 'A gold-standard miner pays at most this part of its first hourly units: 120% is 1.2 times. All of that is set aside when it is bought.',
+      ru: 'Майнер по золотому стандарту платит за час не больше этой доли начального количества: 120 % — это в 1,2 раза больше. Всё это резервируется при покупке.',
+      pt: 'Um minerador do padrão-ouro paga por hora no máximo este percentual das unidades iniciais: 120% são 1,2 vez. Tudo isso é reservado na compra.',
+      de: 'Ein Goldstandard-Miner zahlt je Stunde höchstens diesen Anteil der anfänglichen Menge: 120 % sind das 1,2-Fache. Das alles wird beim Kauf zurückgelegt.',
     },
   }),
 };

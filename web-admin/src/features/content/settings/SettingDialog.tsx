@@ -13,7 +13,7 @@ import { formatAmount } from '../../../fields/values/format-amount';
 import { useLanguage, useText } from '../../../locales/use-text';
 import type { ConsoleProvider } from '../../../providers/data-provider';
 import { SettingInput } from './SettingInput';
-import { feeChange, settingExample, settingFault } from './setting-value';
+import { feeChange, settingExample, settingFault, storedValue, typedValue } from './setting-value';
 import { useSettingWords } from './use-setting-words';
 
 /**
@@ -24,7 +24,8 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
   const t = useText();
   const translate = useTranslate();
   const words = useSettingWords(row);
-  const [value, setValue] = useState(row.value);
+  const [typed, setTyped] = useState(typedValue(row, row.value));
+  const value = storedValue(row, typed) ?? '';
   const [reason, setReason] = useState('');
   const [reviewing, setReviewing] = useState(false);
   const provider = useDataProvider<ConsoleProvider>();
@@ -34,14 +35,14 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
     refresh();
   };
   const why = reason.trim();
-  const data = { value: value.trim(), version: row.version, ...(why ? { reason: why } : {}) };
+  const data = { value, version: row.version, ...(why ? { reason: why } : {}) };
   const { save, saving, failure, conflict } = useVersionedSave({
     send: () => provider.update('settings', { id: row.id, data, previousData: row }),
     onDone: reload,
     field: 'value',
   });
-  const fault = settingFault(row, value);
-  const changed = value.trim() !== row.value;
+  const fault = settingFault(row, typed);
+  const changed = value !== row.value;
   // the second person must know why
   const reasoned = !row.secondPerson || why !== '';
   const change = useChangeFacts(row, value);
@@ -75,9 +76,9 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
           <SettingInput
             row={row}
             unit={words.unit}
-            value={value}
+            value={typed}
             fault={fault ? t(fault.key, mapped(fault.with, words.value)) : null}
-            onChange={setValue}
+            onChange={setTyped}
           />
         </>
       )}
@@ -140,7 +141,7 @@ function useChangeFacts(row: SettingRow, value: string): Fact[] {
   const example = settingExample({ ...row, unit: words.unit }, value);
   return [
     { label: t('settings.old'), value: <s>{words.value(row.value)}</s> },
-    { label: t('settings.new'), value: <strong>{words.value(value.trim())}</strong> },
+    { label: t('settings.new'), value: <strong>{words.value(value)}</strong> },
     fee
       ? {
           label: t(fee.label.key, fee.label.with),

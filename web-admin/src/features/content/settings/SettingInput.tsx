@@ -3,7 +3,6 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { percentOf } from '@server/common/money/decimal.rules';
 import type { SettingRow } from '@server/settings/settings.schemas';
 import { useNames, useText } from '../../../locales/use-text';
 
@@ -27,24 +26,23 @@ export function SettingInput({ row, unit, value, fault, onChange }: SettingInput
       />
     );
   }
-  const percent = row.type === 'ppm' && /^\d+$/.test(value) ? `= ${percentOf(value)} %` : null;
+  const isDecimal = row.type === 'amount' || row.type === 'ppm';
   return (
     <TextField
       label={t('settings.new')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={fault !== null}
-      helperText={fault ?? (row.type === 'ppm' ? t('settings.ppm') : undefined)}
+      helperText={fault}
       select={row.type === 'choice'}
       autoComplete="off"
       autoFocus
       slotProps={{
         htmlInput: {
           maxLength: 500,
-          inputMode:
-            row.type === 'amount' ? 'decimal' : row.type === 'text' || row.type === 'choice' ? undefined : 'numeric',
+          inputMode: isDecimal ? 'decimal' : row.type === 'integer' ? 'numeric' : undefined,
         },
-        input: { endAdornment: <InputAdornment position="end">{percent ?? unit}</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{row.type === 'ppm' ? '%' : unit}</InputAdornment> },
       }}
     >
       {(row.options ?? []).map((option) => (

@@ -1,12 +1,15 @@
-import { feeChange, readableValue, settingExample, settingFault } from './setting-value';
+import { feeChange, readableValue, settingExample, settingFault, storedValue, typedValue } from './setting-value';
 
 const bounds = { min: '0', max: '1000000', options: null };
 
 describe('a new value of a setting', () => {
   it('is held to its type and bounds', () => {
-    expect(settingFault({ ...bounds, type: 'ppm' }, '2000')).toBeNull();
-    expect(settingFault({ ...bounds, type: 'ppm' }, '0.5')?.key).toBe('settings.integer');
-    expect(settingFault({ ...bounds, type: 'ppm' }, '1000001')).toEqual({
+    expect(settingFault({ ...bounds, type: 'ppm' }, '0.2')).toBeNull();
+    expect(settingFault({ ...bounds, type: 'ppm' }, '100')).toBeNull();
+    expect(settingFault({ ...bounds, type: 'ppm' }, '0.00001')?.key).toBe('settings.percent');
+    expect(settingFault({ ...bounds, type: 'ppm' }, '0,5')?.key).toBe('settings.percent');
+    expect(settingFault({ ...bounds, type: 'ppm' }, ' ')?.key).toBe('app.form.required');
+    expect(settingFault({ ...bounds, type: 'ppm' }, '100.0001')).toEqual({
       key: 'settings.tooLarge',
       with: { max: '1000000' },
     });
@@ -36,8 +39,18 @@ describe('a new value of a setting', () => {
     expect(fault({ type: 'choice', options: null }, 'x')?.key).toBe('app.form.required');
   });
 
-  it('reads parts per million as a percentage too', () => {
-    expect(readableValue({ type: 'ppm' }, '2000', 'en')).toBe('2000 ppm = 0.2 %');
+  it('types a rate as a percentage and stores it in parts per million', () => {
+    expect(typedValue({ type: 'ppm' }, '2000')).toBe('0.2');
+    expect(typedValue({ type: 'amount' }, '2000')).toBe('2000');
+    expect(storedValue({ type: 'ppm' }, ' 0.20 ')).toBe('2000');
+    expect(storedValue({ type: 'ppm' }, '570')).toBe('5700000');
+    expect(storedValue({ type: 'ppm' }, '-1')).toBeNull();
+    expect(storedValue({ type: 'integer' }, ' 12 ')).toBe('12');
+  });
+
+  it('reads a rate as a percentage', () => {
+    expect(readableValue({ type: 'ppm' }, '2000', 'en')).toBe('0.2\u00a0%');
+    expect(readableValue({ type: 'ppm' }, '2500', 'de')).toBe('0,25\u00a0%');
     expect(readableValue({ type: 'amount' }, '5000', 'de')).toBe('5.000,00');
     expect(readableValue({ type: 'text' }, 'Lodestone', 'en')).toBe('Lodestone');
   });

@@ -1,7 +1,7 @@
-import { addAmounts, compareAmounts, isDecimal, percentOf, signOf } from '@server/common/money/decimal.rules';
+import { addAmounts, compareAmounts, isDecimal, percentOf, ppmOf, signOf } from '@server/common/money/decimal.rules';
 import { partOf } from '@server/common/money/rates.rules';
 import type { SettingRow } from '@server/settings/settings.schemas';
-import { formatAmount } from '../../../fields/values/format-amount';
+import { formatAmount, formatRate } from '../../../fields/values/format-amount';
 import type { MessageKey } from '../../../locales/texts';
 
 /** A key of a text with what it takes. */
@@ -14,11 +14,23 @@ type Bounded = Pick<SettingRow, 'type' | 'min' | 'max' | 'options'>;
 
 const isWhole = (text: string) => /^-?\d+$/.test(text);
 
-/** The fault of a new value; null: none. The server checks again. */
-export function settingFault(row: Bounded, raw: string): Sentence | null {
-  const value = raw.trim();
+/** A stored value as it is typed: a rate as a percentage. */
+export const typedValue = (row: Pick<SettingRow, 'type'>, stored: string): string =>
+  row.type === 'ppm' && isWhole(stored) ? percentOf(stored) : stored;
+
+/** A typed value as it is stored: a percentage in parts per million. Null: it is no percentage the server can hold. */
+export function storedValue(row: Pick<SettingRow, 'type'>, typed: string): string | null {
+  const text = typed.trim();
+  if (row.type !== 'ppm') return text;
+  return /^\d{1,4}(\.\d{1,4})?$/.test(text) ? String(ppmOf(text)) : null;
+}
+
+/** The fault of a typed value; null: none. The server checks again. */
+export function settingFault(row: Bounded, typed: string): Sentence | null {
   if (row.type === 'text') return null;
-  if (value === '') return { key: 'app.form.required', with: {} };
+  if (typed.trim() === '') return { key: 'app.form.required', with: {} };
+  const value = storedValue(row, typed);
+  if (value === null) return { key: 'settings.percent', with: {} };
   if (row.type === 'boolean')
     return value === 'true' || value === 'false' ? null : { key: 'app.form.required', with: {} };
   if (row.type === 'choice') return row.options?.includes(value) ? null : { key: 'app.form.required', with: {} };
@@ -35,7 +47,7 @@ export function settingFault(row: Bounded, raw: string): Sentence | null {
 /** A value as people read it, without its unit; booleans and choices are words of the caller. */
 export function readableValue(row: Pick<SettingRow, 'type'>, value: string, locale: string): string {
   if (row.type === 'amount') return formatAmount(value, locale);
-  if (row.type === 'ppm' && isWhole(value)) return `${value} ppm = ${percentOf(value)} %`;
+  if (row.type === 'ppm' && isWhole(value)) return formatRate(Number(value), locale);
   return value;
 }
 

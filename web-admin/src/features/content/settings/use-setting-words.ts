@@ -1,6 +1,5 @@
-import { isDecimal, percentOf } from '@server/common/money/decimal.rules';
+import { isDecimal } from '@server/common/money/decimal.rules';
 import type { SettingRow } from '@server/settings/settings.schemas';
-import { formatAmount } from '../../../fields/values/format-amount';
 import { useLanguage, useNames, useText } from '../../../locales/use-text';
 import { readableValue } from './setting-value';
 
@@ -24,8 +23,7 @@ export function useSettingWords(row: SettingRow) {
     return unit && row.type !== 'ppm' ? `${readable} ${unit}` : readable || t('app.none');
   };
   const bound = (text: string): string => {
-    if (row.type === 'ppm' && /^\d+$/.test(text)) return `${percentOf(text)} %`;
-    return row.type === 'amount' && isDecimal(text, true) ? formatAmount(text, language) : text;
+    return row.type === 'amount' && !isDecimal(text, true) ? text : readableValue(row, text, language);
   };
   const bounds = (): string | null => {
     if (row.min !== null && row.max !== null) return t('settings.bounds', { min: bound(row.min), max: bound(row.max) });
