@@ -16,10 +16,8 @@ export const priceSettings = {
       de: 'Wie weit einer allein einen Preis ändern darf',
     },
     help: {
-      'zh-CN':
-        '手动设定的价格偏离 24 小时均价超过该比例时须由另一人确认。首次定价始终须双人确认。',
-      'zh-TW':
-        '手動設定的價格偏離 24 小時均價超過該比例時須由另一人確認。首次定價一律須雙人確認。',
+      'zh-CN': '手动设定的价格偏离 24 小时均价超过该比例时须由另一人确认。首次定价始终须双人确认。',
+      'zh-TW': '手動設定的價格偏離 24 小時均價超過該比例時須由另一人確認。首次定價一律須雙人確認。',
       en: 'A price set by hand that is further than this from the average of 24 hours waits for a second person. A first price always does.',
       ru: 'Цена, заданная вручную и отличающаяся от средней за 24 часа больше этой доли, ждёт второго сотрудника. Первая цена ждёт всегда.',
       pt: 'Um preço definido à mão que se afaste mais que isto da média de 24 horas aguarda uma segunda pessoa. O primeiro preço sempre aguarda.',

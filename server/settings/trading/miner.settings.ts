@@ -64,10 +64,8 @@ export const minerSettings = {
       de: 'Obergrenze beim Goldstandard',
     },
     help: {
-      'zh-CN':
-        '金本位矿机每小时最多释放购买时数量的这一百分比：120% 即 1.2 倍。购买时按此上限全额预留。',
-      'zh-TW':
-        '金本位礦機每小時最多釋放購買時數量的這一百分比：120% 即 1.2 倍。購買時按此上限全額預留。',
+      'zh-CN': '金本位矿机每小时最多释放购买时数量的这一百分比：120% 即 1.2 倍。购买时按此上限全额预留。',
+      'zh-TW': '金本位礦機每小時最多釋放購買時數量的這一百分比：120% 即 1.2 倍。購買時按此上限全額預留。',
       en: 'A gold-standard miner pays at most this part of its first hourly units: 120% is 1.2 times. All of that is set aside when it is bought.',
       ru: 'Майнер по золотому стандарту платит за час не больше этой доли начального количества: 120 % — это в 1,2 раза больше. Всё это резервируется при покупке.',
       pt: 'Um minerador do padrão-ouro paga por hora no máximo este percentual das unidades iniciais: 120% são 1,2 vez. Tudo isso é reservado na compra.',
