@@ -35,6 +35,8 @@ export const dashboard = z.object({
         'secondPerson.waiting',
       ]),
       count: z.number().int(),
+      /** of these, how many have waited longer than the aim */
+      late: z.number().int(),
       oldestAt: timeText.nullable(),
       /** what they come to now, in USDT; what has no price adds nothing; null where they are of no asset */
       value: amountText.nullable(),

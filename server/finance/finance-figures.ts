@@ -17,12 +17,13 @@ export const openWithdrawalsOf = (user: string): string =>
   `(SELECT COUNT(*) FROM withdrawal w WHERE w.userId = ${user} AND w.state IN (${open}))`;
 
 /**
- * What waits for staff, a row per asset: how many, since when, and their units in two parts. Claims that wait are
- * anybody's, so that the sum of a column could pass 64 bits; of its two parts neither can. It costs what the queue is
- * long: the index on the state leads to it.
+ * What waits for staff, a row per asset: how many, how many since before a moment, since when, and their units in two
+ * parts. Claims that wait are anybody's, so that the sum of a column could pass 64 bits; of its two parts neither can.
+ * It costs what the queue is long: the index on the state leads to it. Takes that moment, epoch ms.
  */
 const waiting = (table: 'deposit' | 'withdrawal', state: string) =>
-  `SELECT asset, COUNT(*) AS n, MIN(createdAt) AS oldest, CAST(SUM((amount - amount % 1000000) / 1000000) AS SIGNED) AS millions,
+  `SELECT asset, COUNT(*) AS n, SUM(CASE WHEN createdAt < ? THEN 1 ELSE 0 END) AS late,
+    MIN(createdAt) AS oldest, CAST(SUM((amount - amount % 1000000) / 1000000) AS SIGNED) AS millions,
     CAST(SUM(amount % 1000000) AS SIGNED) AS rest FROM ${table} WHERE state = '${state}' GROUP BY asset`;
 
 export const reviewQueues = [

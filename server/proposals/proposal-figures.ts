@@ -1,6 +1,6 @@
 /**
- * SQL for the dashboard: how many proposals wait for a second person, and since when. Takes the present moment, epoch ms.
- * The index on the state leads to them.
+ * SQL for the dashboard: how many proposals wait for a second person, how many since before a moment, and since when.
+ * Takes that moment and the present one, epoch ms. The index on the state leads to them.
  */
-export const waitingProposals =
-  "SELECT COUNT(*) AS n, MIN(createdAt) AS oldest FROM proposal WHERE state = 'waiting' AND expiresAt > ?";
+export const waitingProposals = `SELECT COUNT(*) AS n, SUM(CASE WHEN createdAt < ? THEN 1 ELSE 0 END) AS late,
+  MIN(createdAt) AS oldest FROM proposal WHERE state = 'waiting' AND expiresAt > ?`;

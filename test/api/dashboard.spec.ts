@@ -1,3 +1,4 @@
+// @both-engines
 import type { Dashboard } from '../../server/admin/admin.schemas';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { WithdrawalRow } from '../../server/finance/withdrawals/withdrawals.list';
@@ -96,6 +97,7 @@ it('counts what waits for a second person, and says the aim', async () => {
   expect(shown.at(-1)).toEqual({
     queue: 'secondPerson.waiting',
     count: 1,
+    late: 0,
     oldestAt: '2027-01-15T12:04:00.000Z',
     value: null,
   });
@@ -149,4 +151,19 @@ it('is the same for everybody for ten seconds, and what users hold for a minute'
   expect(await cover()).toEqual(['89', '1100091']);
   at('12:21:10.000');
   expect(await cover()).toEqual(['90', '1100091']);
+});
+
+it('counts as late what has waited longer than the aim, and not what has waited just that', async () => {
+  const lateOf = async (name: string) => (await read()).queues.find(({ queue }) => queue === name)?.late;
+  at('15:01:01.000');
+  // the sessions of staff have ended by now
+  auditor = await app.actors.staff('auditor');
+  expect(await lateOf('deposits.pending')).toBe(0);
+  // two deposits were filed a second apart
+  at('15:01:12.000');
+  expect(await lateOf('deposits.pending')).toBe(2);
+  at('15:04:00.000');
+  expect([await lateOf('withdrawals.pending'), await lateOf('secondPerson.waiting')]).toEqual([0, 0]);
+  at('15:04:10.000');
+  expect(await lateOf('secondPerson.waiting')).toBe(1);
 });

@@ -31,6 +31,7 @@ const queues: readonly { readonly queue: Queue['queue']; readonly sql: string }[
 interface QueueSum {
   readonly asset: string;
   readonly n: number;
+  readonly late: number;
   readonly oldest: number;
   readonly millions: string | number;
   readonly rest: string | number;
@@ -92,7 +93,7 @@ export class DashboardFigures {
   }
 
   private async queue({ queue, sql }: (typeof queues)[number]): Promise<Queue> {
-    const rows = await this.reads.looks.query<QueueSum>(sql);
+    const rows = await this.reads.looks.query<QueueSum>(sql, [this.clock.now() - aim]);
     const oldest = rows.length === 0 ? null : Math.min(...rows.map((row) => Number(row.oldest)));
     const units = rows.map(({ asset, millions, rest }) =>
       this.assets.valueOf(asset, BigInt(millions) * 1_000_000n + BigInt(rest)),
@@ -100,6 +101,7 @@ export class DashboardFigures {
     return {
       queue,
       count: rows.reduce((sum, { n }) => sum + Number(n), 0),
+      late: rows.reduce((sum, { late }) => sum + Number(late), 0),
       oldestAt: isoTimeOrNull(oldest),
       value: this.assets.format(
         quoteAsset,
@@ -109,13 +111,16 @@ export class DashboardFigures {
   }
 
   private async proposals(): Promise<Queue> {
-    const [row] = await this.reads.looks.query<{ n: number; oldest: number | null }>(waitingProposals, [
-      this.clock.now(),
-    ]);
+    const now = this.clock.now();
+    const [row] = await this.reads.looks.query<{ n: number; late: number | null; oldest: number | null }>(
+      waitingProposals,
+      [now - aim, now],
+    );
     const oldest = row?.oldest ?? null;
     return {
       queue: 'secondPerson.waiting',
       count: Number(row?.n ?? 0),
+      late: Number(row?.late ?? 0),
       oldestAt: isoTimeOrNull(oldest === null ? null : Number(oldest)),
       value: null,
     };

@@ -89,7 +89,11 @@ export const orderCounterColumns: string = Object.entries(countersAt(0))
 export const orderCounterValues = (userId: number, now: number): Sql =>
   countValues(userId, Object.values(countersAt(now)));
 
-/** SQL: what waits for staff as a row, for the dashboard: how many, since when, and what they cost, in two parts. */
-export const waitingOrders = `SELECT '${quoteAsset}' AS asset, COUNT(*) AS n, MIN(o.createdAt) AS oldest,
+/**
+ * SQL: what waits for staff as a row, for the dashboard: how many, how many since before a moment, since when, and what
+ * they cost, in two parts. Takes that moment, epoch ms.
+ */
+export const waitingOrders = `SELECT '${quoteAsset}' AS asset, COUNT(*) AS n,
+  SUM(CASE WHEN o.createdAt < ? THEN 1 ELSE 0 END) AS late, MIN(o.createdAt) AS oldest,
   CAST(SUM((o.amount - o.amount % 1000000) / 1000000) AS SIGNED) AS millions, CAST(SUM(o.amount % 1000000) AS SIGNED) AS rest
   FROM point_order o WHERE o.state = 'pendingConfirmation' AND o.hiddenAt IS NULL GROUP BY o.state`;

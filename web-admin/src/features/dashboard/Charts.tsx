@@ -3,13 +3,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { Dashboard } from '@server/admin/admin.schemas';
 import { useState } from 'react';
+import { Link } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { DayBars } from '../../fields/figures/DayBars';
 import { dashboardSeries, type Point, type Series } from '../../fields/figures/series';
 import { Amount } from '../../fields/values/Amount';
 import { formatAmount } from '../../fields/values/format-amount';
 import { percentText } from '../../fields/values/ratio';
 import { useLanguage, useText } from '../../locales/use-text';
+import { useMay } from '../../providers/use-may';
 import { DayTable } from './DayTable';
+import { linesPath } from './day-lines';
 
 interface PanelProps {
   series: Series;
@@ -21,7 +25,16 @@ interface PanelProps {
 function Panel({ series, asTable, note }: PanelProps) {
   const t = useText();
   const language = useLanguage();
+  const navigate = useNavigate();
+  const mayRead = useMay('ledger.read');
   const [pointed, setPointed] = useState<Point | null>(null);
+  const { points } = series;
+  const pathOf = (first: string, last = first) => (mayRead ? linesPath(series.name, first, last) : null);
+  const allLines = pathOf(points[0]?.day ?? '', points.at(-1)?.day ?? '');
+  const open = ({ day }: Point) => {
+    const path = pathOf(day);
+    if (path) void navigate(path);
+  };
   const label = t(`dashboard.series.${series.name}`);
   const said = pointed ? `${pointed.day}: ${formatAmount(pointed.value, language)}` : note;
   return (
@@ -39,7 +52,7 @@ function Panel({ series, asTable, note }: PanelProps) {
         }}
       >
         <Box component="h2" sx={{ m: 0, fontSize: 'inherit', fontWeight: 400 }}>
-          {label}
+          {allLines === null ? label : <Link to={allLines}>{label}</Link>}
         </Box>
         <Box sx={{ fontSize: 12, whiteSpace: 'nowrap' }}>{said}</Box>
       </Box>
@@ -57,13 +70,14 @@ function Panel({ series, asTable, note }: PanelProps) {
         {series.name === 'newUsers' ? series.total : <Amount value={series.total} asset="USDT" />}
       </Box>
       {asTable ? (
-        <DayTable series={series} label={label} />
+        <DayTable series={series} label={label} pathOf={pathOf} />
       ) : (
         <DayBars
-          points={series.points}
+          points={points}
           label={label}
           tone={series.name === 'fees' ? 'brass' : 'muted'}
           onPoint={setPointed}
+          onOpen={allLines === null ? undefined : open}
         />
       )}
     </Card>

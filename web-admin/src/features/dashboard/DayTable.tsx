@@ -4,12 +4,20 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Link } from 'react-admin';
 import type { Series } from '../../fields/figures/series';
 import { Amount } from '../../fields/values/Amount';
 import { useText } from '../../locales/use-text';
 
+interface DayTableProps {
+  series: Series;
+  label: string;
+  /** where the lines of a day are listed; null: nowhere for this person */
+  pathOf: (day: string) => string | null;
+}
+
 /** The same thirty days as the chart, to be read, the newest first. */
-export function DayTable({ series, label }: { series: Series; label: string }) {
+export function DayTable({ series, label, pathOf }: DayTableProps) {
   const t = useText();
   const counted = series.count !== null;
   return (
@@ -26,7 +34,7 @@ export function DayTable({ series, label }: { series: Series; label: string }) {
           {series.points.toReversed().map((point) => (
             <TableRow key={point.day}>
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {point.day}
+                <Day day={point.day} to={pathOf(point.day)} />
               </TableCell>
               {counted ? <TableCell align="right">{point.count}</TableCell> : null}
               <TableCell align="right">
@@ -38,4 +46,8 @@ export function DayTable({ series, label }: { series: Series; label: string }) {
       </Table>
     </Box>
   );
+}
+
+function Day({ day, to }: { day: string; to: string | null }) {
+  return to === null ? day : <Link to={to}>{day}</Link>;
 }

@@ -21,7 +21,8 @@ interface CardProps {
   now: number;
 }
 
-function WaitCard({ card: { name, count, oldestAt, value, to }, shortcut, aimSeconds, now }: CardProps) {
+function WaitCard({ card, shortcut, aimSeconds, now }: CardProps) {
+  const { name, count, late, oldestAt, value, to, toLate } = card;
   const t = useText();
   const language = useLanguage();
   const title = t(`dashboard.queue.${name}`);
@@ -83,7 +84,15 @@ function WaitCard({ card: { name, count, oldestAt, value, to }, shortcut, aimSec
           color: 'text.secondary',
         }}
       >
-        <span>{wait ?? t('dashboard.noneWaiting')}</span>
+        <span>
+          {wait ?? t('dashboard.noneWaiting')}
+          {late > 0 ? (
+            <>
+              {' · '}
+              <Late count={late} to={shortcut ? toLate : null} />
+            </>
+          ) : null}
+        </span>
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {t('dashboard.aim', { wait: formatWait(aimSeconds * 1_000, language) })}
         </Box>
@@ -92,11 +101,30 @@ function WaitCard({ card: { name, count, oldestAt, value, to }, shortcut, aimSec
   );
 }
 
+/** How many rows have waited longer than the aim; leads to them above the link of the whole card. */
+function Late({ count, to }: { count: number; to: string | null }) {
+  const t = useText();
+  const text = t('dashboard.late', { number: count });
+  const look = { color: 'error.main', fontWeight: 600, whiteSpace: 'nowrap' };
+  if (to === null) {
+    return (
+      <Box component="span" sx={look}>
+        {text}
+      </Box>
+    );
+  }
+  return (
+    <Link to={to} sx={{ ...look, position: 'relative', zIndex: 1 }}>
+      {text}
+    </Link>
+  );
+}
+
 /** What waits for a person, set against the aim; the keys 1 to 5 open a queue. */
 export function Queues({ queues, aimSeconds, now }: Pick<Dashboard, 'queues' | 'aimSeconds'> & { now: number }) {
   const navigate = useNavigate();
   const permissions = usePermissionList();
-  const cards = queueCards(queues);
+  const cards = queueCards(queues, new Date(now - aimSeconds * 1_000).toISOString());
   const mayOpen = (card: QueueCard | undefined) => card !== undefined && permissions.includes(card.permission);
   useKeyDown((event) => {
     const card = /^[1-5]$/.test(event.key) && isPlainKey(event) ? cards[Number(event.key) - 1] : undefined;

@@ -7,11 +7,15 @@ type Queue = Dashboard['queues'][number];
 export interface QueueCard {
   name: 'deposits' | 'withdrawals' | 'proposals' | 'payouts' | 'pointOrders';
   count: number;
+  /** how many of them have waited longer than the aim */
+  late: number;
   oldestAt: string | null;
   /** in USDT; null where its rows are of no asset */
   value: string | null;
   /** where it is worked off */
   to: string;
+  /** the same for the late ones alone, where the list can be cut at a time */
+  toLate: string;
   /** who may go there */
   permission: Permission;
 }
@@ -40,8 +44,14 @@ const cards: readonly (Pick<QueueCard, 'name' | 'permission'> & {
 /** The time of a queue's oldest row, for comparing; what is empty comes last. */
 const since = ({ oldestAt }: Queue) => (oldestAt === null ? Number.POSITIVE_INFINITY : Date.parse(oldestAt));
 
-/** The cards of what waits, in the order of their keys. One that joins several queues leads to that of the oldest row. */
-export function queueCards(queues: readonly Queue[]): QueueCard[] {
+const pathTo = (resource: string, filter: object) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/**
+ * The cards of what waits, in the order of their keys. One that joins several queues leads to that of the oldest row.
+ * @param lateBefore ISO time; what waits since before it is late
+ */
+export function queueCards(queues: readonly Queue[], lateBefore: string): QueueCard[] {
   return cards.map(({ name, permission, resource, queues: names }) => {
     const own = queues.filter(({ queue }) => names.includes(queue)).sort((one, other) => since(one) - since(other));
     const state = (own[0]?.queue ?? names[0])?.split('.')[1];
@@ -50,9 +60,11 @@ export function queueCards(queues: readonly Queue[]): QueueCard[] {
       name,
       permission,
       count: own.reduce((sum, { count }) => sum + count, 0),
+      late: own.reduce((sum, { late }) => sum + late, 0),
       oldestAt: own[0]?.oldestAt ?? null,
       value: values.length === 0 ? null : addAmounts(...values),
-      to: `/${resource}?filter=${encodeURIComponent(JSON.stringify({ state }))}`,
+      to: pathTo(resource, { state }),
+      toLate: pathTo(resource, resource === 'proposals' ? { state } : { state, to: lateBefore }),
     };
   });
 }
