@@ -30,6 +30,7 @@ import { barHeight } from '../theme/admin-parts';
 import { ConsoleSearch } from './ConsoleSearch';
 import { consoleResources } from './console-resources';
 import { useFollowedTitle } from './document-title';
+import { FavouriteButton } from './FavouriteButton';
 
 function AccountItem({ to, text, icon }: { to: string; text: string; icon: IconName }) {
   const navigate = useNavigate();
@@ -159,9 +160,12 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
           fontSize: 15,
           fontWeight: 600,
           ml: 1,
-          mr: { xs: 0, md: 2 },
+          mr: { xs: 0, md: 0.5 },
         }}
       />
+      <Box sx={{ display: { xs: 'none', md: 'block' }, mr: 1 }}>
+        <FavouriteButton />
+      </Box>
       {maySearch ? <ConsoleSearch /> : null}
       <Box sx={{ flex: 1 }} />
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, mx: 1.5 }}>

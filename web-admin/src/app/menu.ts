@@ -33,6 +33,17 @@ export function menuFor(rows: readonly ConsoleResource[], permissions: readonly 
   );
 }
 
+/** The group of favourites, in the order of their paths; null: none of them is in the menu. */
+export function favouritesOf(groups: readonly MenuGroup[], paths: readonly string[]): MenuGroup | null {
+  const all = groups.flatMap(({ entries }) => entries);
+  const entries = paths.flatMap((path) => all.find(({ to }) => to === path) ?? []);
+  return entries.length === 0 ? null : { title: 'menu.favourites', entries };
+}
+
+/** The menu's entry for an address of the console; null: it has none of its own. */
+export const entryAt = (groups: readonly MenuGroup[], pathname: string): MenuEntry | null =>
+  groups.flatMap(({ entries }) => entries).find(({ to }) => to === `/${pathname.split('/')[1] ?? ''}`) ?? null;
+
 /** Where someone with these permissions lands; null: the console has no page for them. */
 export function landingFor(rows: readonly ConsoleResource[], permissions: readonly Permission[]): string | null {
   return menuFor(rows, permissions)[0]?.entries[0]?.to ?? null;

@@ -27,6 +27,7 @@ import { Keys } from '../fields/Keys';
 import { ExportButton } from '../fields/lists/ExportButton';
 import { useDayInputs } from '../fields/lists/filters';
 import { RowsPagination } from '../fields/lists/PlainList';
+import { SavedFilters } from '../fields/lists/SavedFilters';
 import type { BulkAct } from '../fields/lists/SelectableGrid';
 import { FailedList, Nothing } from '../fields/States';
 import { Facts } from '../fields/values/Facts';
@@ -89,7 +90,7 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
 
   const actions = (
     <TopToolbar>
-      <FilterButton />
+      <FilterButton disableSaveQuery />
       <ExportButton />
       {wide ? <SelectColumnsButton preferenceKey={`${resource}.datagrid`} /> : null}
       {wide ? (
@@ -130,6 +131,7 @@ export function ReviewList<Row extends RaRecord>(props: ReviewListProps<Row>) {
           '& .MuiTableCell-root:is(.RaDatagrid-headerCell, .RaDatagrid-rowCell)': { px: { xs: 1, xl: 1.5 } },
         }}
       >
+        <SavedFilters />
         <ReviewRows {...props} bulk={bulk} counts={counts} wide={wide} showHelp={() => setHelp(true)} />
       </List>
       <OpenDialog

@@ -52,7 +52,16 @@ function Panel({ series, asTable, note }: PanelProps) {
         }}
       >
         <Box component="h2" sx={{ m: 0, fontSize: 'inherit', fontWeight: 400 }}>
-          {allLines === null ? label : <Link to={allLines}>{label}</Link>}
+          {allLines === null ? (
+            label
+          ) : (
+            <Link
+              to={allLines}
+              sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+            >
+              {label}
+            </Link>
+          )}
         </Box>
         <Box sx={{ fontSize: 12, whiteSpace: 'nowrap' }}>{said}</Box>
       </Box>

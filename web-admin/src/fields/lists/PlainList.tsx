@@ -5,6 +5,7 @@ import { FailedList, NothingInList } from '../States';
 import { useDayInputs } from './filters';
 import { ListGrid } from './ListGrid';
 import { ListToolbar } from './list-actions';
+import { SavedFilters } from './SavedFilters';
 
 /** The pages of a list, with the sizes the server allows (at most 200 rows); of one that failed nobody knows how many. */
 export function RowsPagination({ sizes = [25, 50, 100] }: { sizes?: number[] }) {
@@ -46,6 +47,7 @@ export function PlainList({ filters = [], actions, head, sort, perPage = 50, chi
       pagination={<RowsPagination sizes={[25, 50, 100, 200]} />}
       queryOptions={{ refetchInterval }}
     >
+      <SavedFilters />
       {head}
       <Box sx={{ overflowX: 'auto' }}>{children}</Box>
     </List>

@@ -27,7 +27,7 @@ export function ListToolbar({ lead, takeAway = <ExportButton />, creates = false
   return (
     <TopToolbar>
       {lead}
-      <FilterButton />
+      <FilterButton disableSaveQuery />
       {wide ? <SelectColumnsButton /> : null}
       {takeAway}
       {creates ? <CreateButton /> : null}
