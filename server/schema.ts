@@ -55,6 +55,7 @@ import { AllowPhoneAccounts1763900120000 } from '../migrations/1763900120000-all
 import { CreateWechat1763900130000 } from '../migrations/1763900130000-create-wechat';
 import { AddHelpQuestions1763900139000 } from '../migrations/1763900139000-add-help-questions';
 import { IndexWaits1763900141000 } from '../migrations/1763900141000-index-waits';
+import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -137,7 +138,7 @@ import { PointOrder } from './points';
 import { Proposal } from './proposals';
 import { RiskAcknowledgement } from './risks';
 import { Setting, SettingChange } from './settings';
-import { AuditLog, Staff, StaffSession } from './staff';
+import { ActingRole, AuditLog, Staff, StaffSession } from './staff';
 import { Upload } from './uploads';
 import {
   AccountPart,
@@ -197,6 +198,7 @@ export const schema: Schema = {
     RiskAcknowledgement,
     Staff,
     StaffSession,
+    ActingRole,
     AuditLog,
     Deposit,
     ChainClaim,
@@ -331,5 +333,6 @@ export const schema: Schema = {
     CreateWechat1763900130000,
     AddHelpQuestions1763900139000,
     IndexWaits1763900141000,
+    CreateActingRoles1763900147000,
   ],
 };

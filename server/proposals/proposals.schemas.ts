@@ -15,6 +15,7 @@ export const proposalKinds = [
   'firstLiquidity',
   'exchangePair',
   'staffRole',
+  'actingRole',
   'level',
   'awardRates',
   'sessionRestart',

@@ -1,3 +1,5 @@
+export { ActingRole } from './acting/acting-role.entity';
+export { ActingRoles } from './acting/acting-roles.service';
 export { Audit, type AuditEntry } from './audit/audit.service';
 export { DemoStaff } from './demo-staff.service';
 export { StaffAuthenticator } from './sessions/staff-authenticator.service';
@@ -6,7 +8,7 @@ export { staffSessionsEnded } from './sessions/staff-sessions.service';
 export { StaffAccount } from './sign-in/staff-account.service';
 export { AuditLog, Staff, StaffSession } from './staff.entity';
 export { StaffModule } from './staff.module';
-export { roleGift } from './staff.schemas';
+export { actingGift, roleGift } from './staff.schemas';
 export { StaffDirectory } from './staff-directory.service';
 export { joinStaff, StaffNames } from './staff-names.service';
 export { StaffNotices } from './staff-notices.service';

@@ -34,6 +34,21 @@ interface Account extends StaffEdit {
   readonly email: string;
 }
 
+interface RoleChange {
+  readonly role: StaffRole;
+  /** epoch ms */
+  readonly standingSince: number;
+  readonly action: 'takeRole' | 'returnRole';
+}
+
+interface AccountChange {
+  readonly before: StaffEdit;
+  readonly after: StaffEdit;
+  /** epoch ms; null: it stays */
+  readonly standingSince: number | null;
+  readonly action: 'update' | RoleChange['action'];
+}
+
 const resource = 'staff';
 
 type WhenDismissed = (tx: Tx, caller: CallerContext, staffId: number) => Promise<void>;
@@ -82,10 +97,30 @@ export class StaffDirectory {
 
   /** What a change of an account starts from, held until the end of `tx`. @throws AppError notFound */
   async versionOf(tx: Tx, id: number): Promise<string> {
+    const { name, role, status } = await this.held(tx, id);
+    return `${role} ${status} ${name}`;
+  }
+
+  /** An account as it stands, held until the end of `tx`. @throws AppError notFound */
+  async held(tx: Tx, id: number): Promise<StaffEdit & { readonly standingSince: number }> {
     await tx.hold('staff', id);
-    const [row] = await tx.query<StaffEdit>('SELECT name, role, status FROM staff WHERE id = ?', [id]);
+    const [row] = await tx.query<StaffEdit & { standingSince: number }>(
+      'SELECT name, role, status, standingSince FROM staff WHERE id = ?',
+      [id],
+    );
     if (!row) throw commonErrors.notFound();
-    return `${row.role} ${row.status} ${row.name}`;
+    return { ...row, standingSince: Number(row.standingSince) };
+  }
+
+  /** Gives an account that is held another role for a time, or its own back; audited as `action`. */
+  async changeRole(
+    tx: Tx,
+    caller: CallerContext,
+    id: number,
+    { role, standingSince, action }: RoleChange,
+  ): Promise<void> {
+    const { standingSince: _, ...before } = await this.held(tx, id);
+    await this.write(tx, caller, id, { before, after: { ...before, role }, standingSince, action });
   }
 
   /** Ids of the proposals about accounts that wait, by the account's id as text. */
@@ -159,10 +194,11 @@ export class StaffDirectory {
     if (isSelf(caller, id)) throw staffErrors.notOneself();
     await this.unitOfWork.run(async (tx) => {
       const { affected } = await tx.run(
-        'UPDATE staff SET totpSecret = NULL, totpConfirmedAt = NULL, recoveryCodes = NULL, standingSince = ? WHERE id = ?',
-        [this.clock.now(), id],
+        'UPDATE staff SET totpSecret = NULL, totpConfirmedAt = NULL, recoveryCodes = NULL WHERE id = ?',
+        [id],
       );
       if (affected === 0) throw commonErrors.notFound();
+      await this.standAnew(tx, id);
       await this.sessions.endAll(tx, id, 'secondFactorChanged');
       await this.record(tx, caller, id, { action: 'resetTotp' });
     });
@@ -176,28 +212,46 @@ export class StaffDirectory {
     if (isSelf(caller, id)) throw staffErrors.notOneself();
     const hash = await this.hashing.staff.hash(next, { rank: 'device' });
     await this.unitOfWork.run(async (tx) => {
-      const { affected } = await tx.run('UPDATE staff SET password = ?, standingSince = ? WHERE id = ?', [
-        hash,
-        this.clock.now(),
-        id,
-      ]);
+      const { affected } = await tx.run('UPDATE staff SET password = ? WHERE id = ?', [hash, id]);
       if (affected === 0) throw commonErrors.notFound();
+      await this.standAnew(tx, id);
       await this.sessions.endAll(tx, id, 'passwordChanged');
       await this.record(tx, caller, id, { action: 'setPassword' });
     });
   }
 
+  /** Somebody else opened a way into the account: it is new, also once it has its own role again. */
+  private async standAnew(tx: Tx, id: number): Promise<void> {
+    const now = this.clock.now();
+    await tx.run('UPDATE staff SET standingSince = ? WHERE id = ?', [now, id]);
+    await tx.run('UPDATE acting_role SET stoodSince = ? WHERE staffId = ?', [now, id]);
+  }
+
   private async change(tx: Tx, caller: CallerContext, id: number, before: StaffEdit, after: StaffEdit): Promise<void> {
+    const standsAnew = after.role !== before.role || after.status !== before.status;
+    const standingSince = standsAnew ? this.clock.now() : null;
+    await this.write(tx, caller, id, { before, after, standingSince, action: 'update' });
+  }
+
+  private async write(
+    tx: Tx,
+    caller: CallerContext,
+    id: number,
+    { before, after, standingSince, action }: AccountChange,
+  ): Promise<void> {
     const { name, role, status } = after;
     const moved = role !== before.role;
-    const standsAnew = moved || status !== before.status;
+    // who acts is in office by the role they act in
+    await this.audit.hold(tx, caller);
     await tx.run(
       'UPDATE staff SET name = ?, role = ?, status = ?, standingSince = COALESCE(?, standingSince) WHERE id = ?',
-      [name, role, status, standsAnew ? this.clock.now() : null, id],
+      [name, role, status, standingSince, id],
     );
     if (status === 'disabled') await this.sessions.endAll(tx, id, 'accountDisabled');
-    await this.record(tx, caller, id, { action: 'update', before, after: { name, role, status } });
+    await this.record(tx, caller, id, { action, before, after: { name, role, status } });
     if (status === 'active' && !moved) return;
+    // what an admin decides of the account lasts
+    await tx.run('DELETE FROM acting_role WHERE staffId = ?', [id]);
     this.sessions.tellEnd(tx, id);
     for (const effect of this.#whenDismissed) await effect(tx, caller, id);
   }

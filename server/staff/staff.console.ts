@@ -5,9 +5,10 @@ import { ConsoleLists, type DraftOf, type ListLoader, type LoadedOf, listConsole
 import { Answers, AnswersNothing, Caller, type CallerContext, StaffMay, staffOf } from '../common/http';
 import { idParam } from '../common/http/schemas';
 import { isoTimeOrNull } from '../common/runtime';
+import { ActingRoles } from './acting/acting-roles.service';
 import { auditList } from './audit/audit.list';
 import { type StaffRow, staffList } from './staff.list';
-import { staffCreateBody, staffEditBody, staffPasswordBody } from './staff.schemas';
+import { actingRoleAnswer, actingRoleBody, staffCreateBody, staffEditBody, staffPasswordBody } from './staff.schemas';
 import { StaffDirectory } from './staff-directory.service';
 import { StaffStanding } from './staff-standing.service';
 
@@ -35,6 +36,7 @@ class StaffDirectoryConsole {
     private readonly lists: ConsoleLists,
     private readonly loader: StaffLoader,
     private readonly directory: StaffDirectory,
+    private readonly acting: ActingRoles,
   ) {}
 
   @Post()
@@ -48,6 +50,16 @@ class StaffDirectoryConsole {
     @Body({ schema: staffCreateBody }) body: z.infer<typeof staffCreateBody>,
   ): Promise<StaffRow> {
     return await this.one(caller, await this.directory.create(caller, body));
+  }
+
+  @Post('acting-role')
+  @StaffMay('staff.write')
+  @Answers(actingRoleAnswer, 'The proposal that a second person confirms: another role for an hour')
+  async askForRole(
+    @Caller() caller: CallerContext,
+    @Body({ schema: actingRoleBody }) { role, reason }: z.infer<typeof actingRoleBody>,
+  ): Promise<{ proposalId: number }> {
+    return { proposalId: await this.acting.ask(caller, role, reason) };
   }
 
   @Put(':id')

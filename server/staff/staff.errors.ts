@@ -222,6 +222,28 @@ export const staffErrors = defineErrors({
       de: 'Mit dem eigenen Konto ist das nicht möglich',
     },
   },
+  roleUnchanged: {
+    status: 409,
+    text: {
+      'zh-CN': '这已是您当前的角色',
+      'zh-TW': '這已是您目前的角色',
+      en: 'This is your role already',
+      ru: 'Это уже ваша роль',
+      pt: 'Esta já é a sua função',
+      de: 'Das ist bereits Ihre Rolle',
+    },
+  },
+  notActing: {
+    status: 409,
+    text: {
+      'zh-CN': '您正以自己的角色工作',
+      'zh-TW': '您正以自己的角色工作',
+      en: 'You work in your own role',
+      ru: 'Вы работаете в своей роли',
+      pt: 'Você está na sua própria função',
+      de: 'Sie arbeiten in Ihrer eigenen Rolle',
+    },
+  },
   accountTooNew: {
     status: 403,
     text: {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ExportRecord } from '../common/lists';
+import { ActingRoles } from './acting/acting-roles.service';
 import { Audit } from './audit/audit.service';
 import { ExportAudit } from './audit/export-audit.service';
 import { DemoStaff } from './demo-staff.service';
@@ -20,6 +21,7 @@ import { StaffStanding } from './staff-standing.service';
 @Module({
   controllers: [StaffAuthController, ...staffConsole],
   providers: [
+    ActingRoles,
     Audit,
     { provide: ExportRecord, useClass: ExportAudit },
     DemoStaff,
@@ -37,6 +39,7 @@ import { StaffStanding } from './staff-standing.service';
     StaffStanding,
   ],
   exports: [
+    ActingRoles,
     Audit,
     ExportRecord,
     DemoStaff,

@@ -13,6 +13,8 @@ export const staffMe = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
+  /** until when they work in this role instead of their own; null: it is their own */
+  actingUntil: timeText.nullable(),
   permissions: z.array(z.enum(permissions)),
   csrf: z.string(),
   totpEnrolled: z.boolean(),
@@ -44,6 +46,9 @@ export const staffEditBody = z.object({
 /** An admin sets somebody else's password. */
 export const staffPasswordBody = passwordBody.pick({ next: true });
 
+/** GET auth/colleagues */
+export const colleague = z.object({ name: z.string(), role: z.enum(staffRoles) });
+
 /** A privileged role that one admin proposes for an account, and what the account was then. */
 export const roleGift = z.object({
   id: z.number().int(),
@@ -53,8 +58,16 @@ export const roleGift = z.object({
   before: z.object({ role: z.enum(staffRoles), status: z.enum(['active', 'disabled']) }),
 });
 
+/** POST staff/acting-role: the role to work in for an hour */
+export const actingRoleBody = z.object({ role: z.enum(staffRoles), reason: reasonText });
+export const actingRoleAnswer = z.object({ proposalId: z.number().int() });
+/** A role that an admin asks for, for an hour, and the role they had then. */
+export const actingGift = roleGift.pick({ id: true, email: true, name: true, role: true }).extend({
+  before: z.enum(staffRoles),
+});
+
 /** What was done with an account of staff: told to all admins but the one who did it. */
-export const noticeActions = ['create', 'update', 'setPassword', 'resetTotp'] as const;
+export const noticeActions = ['create', 'update', 'setPassword', 'resetTotp', 'takeRole', 'returnRole'] as const;
 /** What became of a change that takes effect after a delay, told likewise. */
 export const proposalNoticeActions = ['schedule', 'carryOut', 'cancel', 'fail'] as const;
 /** GET auth/notices */
@@ -91,5 +104,7 @@ export const noticeSeenBody = z.object({ id: z.number().int().positive() });
 
 export type StaffMe = z.infer<typeof staffMe>;
 export type TotpEnrolment = z.infer<typeof totpEnrolment>;
+export type Colleague = z.infer<typeof colleague>;
+export type ActingGift = z.infer<typeof actingGift>;
 export type RoleGift = z.infer<typeof roleGift>;
 export type StaffNotice = z.infer<typeof staffNotice>;

@@ -114,6 +114,13 @@ const cases: Record<ProposalKindName, (() => Promise<Case>) | null> = {
       meanwhile: () => change(`UPDATE staff SET role = 'agent' WHERE id = ${id}`),
     };
   },
+  actingRole: async () => {
+    const id = await idOf("SELECT id FROM staff WHERE email = 'auditor@demo.local'");
+    return {
+      payload: { id, email: 'auditor@demo.local', name: 'A', role: 'reviewer', before: 'auditor' },
+      meanwhile: () => change(`UPDATE staff SET role = 'agent' WHERE id = ${id}`),
+    };
+  },
   level: async () => {
     const { id: userId, uid } = await app.actors.user({ bound: true });
     return {

@@ -26,6 +26,7 @@ const kinds: Record<ProposalKindName, readonly [WaitingGroup, WaitingReason]> = 
   firstLiquidity: ['money', 'price'],
   exchangePair: ['rules', 'price'],
   staffRole: ['rules', 'role'],
+  actingRole: ['rules', 'role'],
   level: ['rules', 'level'],
   awardRates: ['rules', 'rule'],
   sessionRestart: ['cards', 'rule'],

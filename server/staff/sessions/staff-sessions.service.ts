@@ -22,9 +22,14 @@ export interface LiveStaffSession extends SessionTimes {
 interface InOffice {
   readonly role: StaffRole;
   readonly status: 'active' | 'disabled';
+  /** when they get their own role back, where they act in another; nothing is done in it after that */
+  readonly roleEndsAt: number | null;
 }
 
 const keptFor = 30 * day;
+
+const roleEnds = 'a.endsAt AS roleEndsAt';
+const joinActing = 'LEFT JOIN acting_role a ON a.staffId = f.id';
 
 /** Some session of a member of staff has ended, or they have another role: whoever keeps a line to them open looks again. */
 export const staffSessionsEnded = topic('staff.sessionsEnded', z.object({ staffId: z.number() }));
@@ -79,8 +84,8 @@ export class StaffSessions {
   /** The role of somebody who has a session that is good; undefined of who has none. */
   async roleNow(staffId: number): Promise<StaffRole | undefined> {
     const rows = await this.reader.query<SessionTimes & InOffice>(
-      `SELECT s.createdAt, s.lastSeenAt, s.endedAt, s.endReason, f.role, f.status
-       FROM staff_session s JOIN staff f ON f.id = s.staffId
+      `SELECT s.createdAt, s.lastSeenAt, s.endedAt, s.endReason, f.role, f.status, ${roleEnds}
+       FROM staff_session s JOIN staff f ON f.id = s.staffId ${joinActing}
        WHERE s.staffId = ? AND s.endedAt IS NULL ORDER BY s.id DESC LIMIT 100`,
       [staffId],
     );
@@ -88,10 +93,10 @@ export class StaffSessions {
   }
 
   private async read(where: string, parameter: string | number): Promise<LiveStaffSession> {
-    const [session] = await this.reader.query<LiveStaffSession & Pick<InOffice, 'status'>>(
+    const [session] = await this.reader.query<LiveStaffSession & InOffice>(
       `SELECT s.id AS sessionId, s.csrf, s.createdAt, s.lastSeenAt, s.endedAt, s.endReason,
-              f.id AS staffId, f.email, f.role, f.status, f.totpConfirmedAt
-       FROM staff_session s JOIN staff f ON f.id = s.staffId
+              f.id AS staffId, f.email, f.role, f.status, f.totpConfirmedAt, ${roleEnds}
+       FROM staff_session s JOIN staff f ON f.id = s.staffId ${joinActing}
        WHERE ${where}`,
       [parameter],
     );
@@ -157,8 +162,8 @@ export class StaffSessions {
 
   private async whyNot(tx: Tx, { staffId, sessionId, role }: StaffActor): Promise<AppError> {
     const [row] = await tx.query<InOffice & SessionTimes>(
-      `SELECT f.role, f.status, s.createdAt, s.lastSeenAt, s.endedAt, s.endReason
-       FROM staff f JOIN staff_session s ON s.staffId = f.id WHERE f.id = ? AND s.id = ?`,
+      `SELECT f.role, f.status, s.createdAt, s.lastSeenAt, s.endedAt, s.endReason, ${roleEnds}
+       FROM staff f JOIN staff_session s ON s.staffId = f.id ${joinActing} WHERE f.id = ? AND s.id = ?`,
       [staffId, sessionId],
     );
     const end = row && this.endFor(row, role);
@@ -168,7 +173,9 @@ export class StaffSessions {
   /** Why somebody who had `role` may do nothing more by this session; null: they may. */
   private endFor(row: InOffice & SessionTimes, role: string): SessionEnd | null {
     if (row.status !== 'active') return 'accountDisabled';
-    return row.role === role ? endOf(row, this.clock.now()) : 'roleChanged';
+    const now = this.clock.now();
+    const actingIsOver = row.roleEndsAt !== null && now >= Number(row.roleEndsAt);
+    return row.role === role && !actingIsOver ? endOf(row, now) : 'roleChanged';
   }
 
   /** Forgets sessions that are long over. */

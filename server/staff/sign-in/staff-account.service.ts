@@ -5,11 +5,11 @@ import { Reader, StaffWrites } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import type { CallerContext, StaffActor } from '../../common/http';
 import { rolePermissions, type StaffRole } from '../../common/http/staff-permissions';
-import { Limiter } from '../../common/runtime';
+import { isoTimeOrNull, Limiter } from '../../common/runtime';
 import { Audit } from '../audit/audit.service';
 import { StaffSessions } from '../sessions/staff-sessions.service';
 import { staffErrors } from '../staff.errors';
-import type { StaffMe } from '../staff.schemas';
+import type { Colleague, StaffMe } from '../staff.schemas';
 import { passwordLimit, takeTry } from './staff-limits';
 
 /** One's own account: who am I, and changing the password. */
@@ -45,23 +45,37 @@ export class StaffAccount {
       role: StaffRole;
       totpConfirmedAt: number | null;
       csrf: string;
+      actingUntil: number | null;
     }>(
-      `SELECT f.id, f.email, f.name, f.role, f.totpConfirmedAt, s.csrf
-       FROM staff_session s JOIN staff f ON f.id = s.staffId WHERE s.id = ?`,
+      `SELECT f.id, f.email, f.name, f.role, f.totpConfirmedAt, s.csrf, a.endsAt AS actingUntil
+       FROM staff_session s JOIN staff f ON f.id = s.staffId LEFT JOIN acting_role a ON a.staffId = f.id
+       WHERE s.id = ?`,
       [sessionId],
     );
     if (!row) throw staffErrors.loginRequired();
-    const { totpConfirmedAt, ...account } = row;
+    const { totpConfirmedAt, actingUntil, ...account } = row;
     const totpEnrolled = totpConfirmedAt !== null;
     const { demo } = this.config;
     return {
       ...account,
+      actingUntil: isoTimeOrNull(actingUntil === null ? null : Number(actingUntil)),
       permissions: [...(rolePermissions[row.role] ?? [])],
       totpEnrolled,
       totpRequired: !totpEnrolled && !demo,
       demo,
       brand: this.brand(),
     };
+  }
+
+  /** Who is in office, by name; nobody for those who have no second factor yet. */
+  async colleagues({ staffId }: StaffActor): Promise<Colleague[]> {
+    const known = this.config.demo
+      ? ''
+      : 'AND EXISTS (SELECT 1 FROM staff m WHERE m.id = ? AND m.totpConfirmedAt IS NOT NULL)';
+    return await this.reader.query<Colleague>(
+      `SELECT name, role FROM staff WHERE status = 'active' ${known} ORDER BY name, id`,
+      this.config.demo ? [] : [staffId],
+    );
   }
 
   /**

@@ -18,8 +18,11 @@ import {
   type StaffActor,
 } from '../../common/http';
 import type { Language } from '../../common/words/languages';
+import { ActingRoles } from '../acting/acting-roles.service';
 import { clearStaffCookie, cookieOf, setDeviceCookie, setStaffCookie } from '../sessions/staff-cookie';
 import {
+  type Colleague,
+  colleague,
   noticeSeenBody,
   passwordBody,
   recoveryCodes,
@@ -47,6 +50,7 @@ export class StaffAuthController {
     private readonly accounts: StaffAccount,
     private readonly secondFactor: StaffSecondFactor,
     private readonly notices: StaffNotices,
+    private readonly acting: ActingRoles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -100,6 +104,21 @@ export class StaffAuthController {
   ): Promise<null> {
     await this.notices.seen(caller, id);
     return null;
+  }
+
+  @Post('acting-role/end')
+  @AnyStaff()
+  @AnswersNothing('Gives one’s own role back before the hour is over')
+  async giveRoleBack(@Caller() caller: CallerContext): Promise<null> {
+    await this.acting.giveBack(caller);
+    return null;
+  }
+
+  @Get('colleagues')
+  @AnyStaff()
+  @Answers(z.array(colleague), 'Who is in office, by name, and in which role')
+  colleagues(@CurrentStaff() staff: StaffActor): Promise<Colleague[]> {
+    return this.accounts.colleagues(staff);
   }
 
   @Post('totp/enrol')

@@ -2,17 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EmptyArt } from '@user/shared/crystal/EmptyArt';
-import { type ComponentType, Suspense, useState } from 'react';
-import {
-  AccessDenied,
-  Admin,
-  CanAccess,
-  CustomRoutes,
-  type I18nProvider,
-  Resource,
-  Title,
-  useTranslate,
-} from 'react-admin';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { Admin, CanAccess, CustomRoutes, type I18nProvider, Resource, Title, useTranslate } from 'react-admin';
 import { createBrowserRouter, Link, Navigate, Route, RouterProvider } from 'react-router-dom';
 import type { ConsoleResource } from '../features/resource';
 import { Nothing, Waiting } from '../fields/States';
@@ -23,11 +14,13 @@ import { queryClient } from '../providers/query-client';
 import { store } from '../providers/store';
 import { usePermissionList } from '../providers/use-may';
 import { darkTheme, lightTheme } from '../theme/theme';
+import { permissionFor } from './access';
 import { authProviderFor } from './auth-provider';
 import { ConsoleLayout } from './ConsoleLayout';
 import { consoleResources } from './console-resources';
 import { LoginPage } from './door/LoginPage';
-import { landingFor } from './menu';
+import { landingFor } from './menu/menu';
+import { NotYours } from './NotYours';
 
 const authProvider = authProviderFor(consoleResources);
 
@@ -47,12 +40,42 @@ function Landing() {
 function Page({ name, screen: Screen }: { name: ConsoleResource['name']; screen: ComponentType }) {
   const t = useText();
   return (
-    <CanAccess resource={name} action="list" accessDenied={<AccessDenied />}>
+    <Guarded name={name} action="list">
       <Title title={t(`resources.${name}.name`, { count: 2 })} />
       <Screen />
+    </Guarded>
+  );
+}
+
+interface GuardedProps {
+  name: ConsoleResource['name'];
+  action: string;
+  children: ReactNode;
+}
+
+/** A screen for those who may open it; the others are told who may. */
+function Guarded({ name, action, children }: GuardedProps) {
+  const row = consoleResources.find((one) => one.name === name);
+  const denied = <NotYours name={name} permission={row ? permissionFor(row, action) : null} />;
+  return (
+    <CanAccess resource={name} action={action} accessDenied={denied}>
+      {children}
     </CanAccess>
   );
 }
+
+/** The screens of a resource, each behind its guard. */
+const guarded = (name: ConsoleResource['name'], screens: Record<string, ComponentType>) =>
+  Object.fromEntries(
+    Object.entries(screens).map(([action, Screen]) => [
+      action,
+      () => (
+        <Guarded name={name} action={action}>
+          <Screen />
+        </Guarded>
+      ),
+    ]),
+  );
 
 /** A lazy page without the frame, which would otherwise wait for it. */
 function Alone({ screen: Screen }: { screen: ComponentType }) {
@@ -70,7 +93,7 @@ const resources = consoleResources.map(({ name, screens, recordRepresentation })
       <Route path={`/${name}`} element={<Page name={name} screen={screens.page} />} />
     </CustomRoutes>
   ) : (
-    <Resource key={name} name={name} recordRepresentation={recordRepresentation} {...screens} />
+    <Resource key={name} name={name} recordRepresentation={recordRepresentation} {...guarded(name, screens)} />
   ),
 );
 

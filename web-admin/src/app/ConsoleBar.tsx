@@ -1,6 +1,5 @@
 import ApiIcon from '@mui/icons-material/ApiOutlined';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -24,13 +23,14 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { formatClock } from '../fields/time/time';
 import { useNow } from '../fields/time/use-now';
-import { useLanguage, useNames, useText } from '../locales/use-text';
+import { useLanguage, useText } from '../locales/use-text';
 import { useMay } from '../providers/use-may';
 import { barHeight } from '../theme/admin-parts';
 import { ConsoleSearch } from './ConsoleSearch';
 import { consoleResources } from './console-resources';
 import { useFollowedTitle } from './document-title';
-import { FavouriteButton } from './FavouriteButton';
+import { FavouriteButton } from './menu/FavouriteButton';
+import { RoleChip } from './RoleChip';
 
 function AccountItem({ to, text, icon }: { to: string; text: string; icon: IconName }) {
   const navigate = useNavigate();
@@ -122,8 +122,6 @@ function Tools() {
 
 /** The bar beside the menu: the page, the search, the time, who one is. */
 export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
-  const { identity } = useGetIdentity();
-  const { nameOf } = useNames();
   const maySearch = useMay('users.read');
   const [open] = useSidebarState();
   useFollowedTitle(useAllWaiting());
@@ -170,7 +168,7 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
       <Box sx={{ flex: 1 }} />
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, mx: 1.5 }}>
         <UtcClock />
-        {identity ? <Chip size="small" variant="outlined" label={nameOf('words.roles', identity.role)} /> : null}
+        <RoleChip />
       </Box>
     </AppBar>
   );

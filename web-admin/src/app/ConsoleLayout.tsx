@@ -8,7 +8,7 @@ import { session } from '../providers/session';
 import { DrawingScheme } from '../theme/DrawingScheme';
 import { LeaveGuard } from '../unsaved/LeaveGuard';
 import { ConsoleBar } from './ConsoleBar';
-import { ConsoleMenu } from './ConsoleMenu';
+import { ConsoleMenu } from './menu/ConsoleMenu';
 import { StaffNotices } from './StaffNotices';
 
 /** A screen that broke or could not be loaded after an update: said in words, with the way out. */

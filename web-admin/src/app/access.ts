@@ -2,7 +2,7 @@ import type { Permission } from '@server/common/http/staff-permissions';
 import type { ConsoleResource } from '../features/resource';
 
 /** The permission an action of a resource asks for; null: nobody may. */
-function permissionFor(row: ConsoleResource, action: string): Permission | null {
+export function permissionFor(row: ConsoleResource, action: string): Permission | null {
   const { screens, permission, deletes } = row;
   const write = row.write ?? null;
   if (action === 'list') return permission;

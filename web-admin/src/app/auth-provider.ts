@@ -86,7 +86,7 @@ export const authProviderFor = (rows: readonly ConsoleResource[]): AuthProvider 
 
   async getIdentity() {
     const me = await knownMe();
-    return { id: me.id, fullName: me.name, email: me.email, role: me.role };
+    return { id: me.id, fullName: me.name, email: me.email, role: me.role, actingUntil: me.actingUntil };
   },
 
   async getPermissions() {

@@ -19,6 +19,7 @@ const ends: Record<Kind, readonly [from: string | null, to: string | null]> = {
   // its one end says what it was, too
   exchangePair: [null, 'mode'],
   staffRole: ['roleBefore', 'role'],
+  actingRole: ['roleBefore', 'role'],
   level: ['before', 'after'],
   // each of its facts is a change of its own
   awardRates: [null, null],

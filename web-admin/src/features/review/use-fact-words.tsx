@@ -120,7 +120,7 @@ export function useSubjectWords(): (row: Proposed) => string {
     if (kind === 'awardRates') return t('audit.resources.award-rates');
     if (kind === 'sessionRestart') return `${t('audit.resources.trade-sessions')} ${factOf(row, 'session') || subject}`;
     if (kind === 'lockProduct' || kind === 'minerProduct') return factOf(row, 'product') || subject;
-    if (kind === 'staffRole') return factOf(row, 'email') || subject;
+    if (kind === 'staffRole' || kind === 'actingRole') return factOf(row, 'email') || subject;
     if (kind === 'setting') return factOf(row, 'label') || subject;
     if (kind === 'adjustment' || kind === 'level') return `${t('fields.user')} ${subject}`;
     const [wallet, asset] = subject.split(' ');

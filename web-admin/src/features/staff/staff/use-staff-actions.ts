@@ -1,6 +1,7 @@
+import { staffRoles } from '@server/common/http/staff-permissions';
 import type { StaffRow } from '@server/staff/staff.list';
 import { useDataProvider } from 'react-admin';
-import { type ActionSpec, consoleAction } from '../../../actions/action';
+import { type ActionSpec, consoleAction, reasonInput } from '../../../actions/action';
 import { useText } from '../../../locales/use-text';
 import type { ConsoleProvider } from '../../../providers/data-provider';
 import { session } from '../../../providers/session';
@@ -29,6 +30,25 @@ export function useStaffActions(): (row: StaffRow) => ActionSpec[] {
         body: ({ next }) => ({ next }),
       }),
     ];
+    if (row.id === session.get()?.id) {
+      const roles = staffRoles.filter((role) => role !== row.role);
+      specs.unshift(
+        consoleAction(t, 'staff.actAs', {
+          resource: 'staff',
+          id: null,
+          action: 'acting-role',
+          inputs: [
+            {
+              name: 'role',
+              label: t('resources.staff.fields.role'),
+              kind: 'choice',
+              choices: roles.map((role) => ({ id: role, name: t(`words.roles.${role}`) })),
+            },
+            reasonInput(t),
+          ],
+        }),
+      );
+    }
     if (row.totpEnrolled) specs.push(spec('resetTotp', 'reset-totp', { tone: 'error' }));
     // nobody locks themselves out by mistake
     if (row.status === 'disabled') specs.push(spec('enable', 'enable', { tone: 'primary', send: put('active') }));

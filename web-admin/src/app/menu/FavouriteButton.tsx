@@ -3,9 +3,9 @@ import StarBorderIcon from '@mui/icons-material/StarBorder';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocation } from 'react-router-dom';
-import { useText } from '../locales/use-text';
-import { usePermissionList } from '../providers/use-may';
-import { consoleResources } from './console-resources';
+import { useText } from '../../locales/use-text';
+import { usePermissionList } from '../../providers/use-may';
+import { consoleResources } from '../console-resources';
 import { entryAt, menuFor } from './menu';
 import { useFavourites } from './menu-preferences';
 

@@ -5,11 +5,11 @@ import Divider from '@mui/material/Divider';
 import { HouseMark } from '@user/shared/marks/HouseMark';
 import { Menu, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { houseIcon } from '../features/house-icon';
-import type { MessageKey } from '../locales/texts';
-import { useText } from '../locales/use-text';
-import { usePermissionList } from '../providers/use-may';
-import { consoleResources } from './console-resources';
+import { houseIcon } from '../../features/house-icon';
+import type { MessageKey } from '../../locales/texts';
+import { useText } from '../../locales/use-text';
+import { usePermissionList } from '../../providers/use-may';
+import { consoleResources } from '../console-resources';
 import { favouritesOf, type MenuEntry, menuFor } from './menu';
 import { useFavourites, useFoldedGroups } from './menu-preferences';
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@server/common/http/staff-permissions';
 import type { ComponentType } from 'react';
-import { type ConsoleResource, menuGroups } from '../features/resource';
-import type { MessageKey } from '../locales/texts';
+import { type ConsoleResource, menuGroups } from '../../features/resource';
+import type { MessageKey } from '../../locales/texts';
 
 export interface MenuEntry {
   /** the path */

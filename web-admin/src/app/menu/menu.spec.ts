@@ -1,9 +1,9 @@
-import { rolePermissions } from '../../../server/common/http/staff-permissions';
-import { landingFor, menuFor } from './menu';
-import { readResources } from './read-resources';
+import { rolePermissions } from '../../../../server/common/http/staff-permissions';
+import { readResources } from '../read-resources';
+import { entryAt, favouritesOf, landingFor, menuFor } from './menu';
 
 jest.mock('react-admin', () =>
-  jest.requireActual<typeof import('./read-resources')>('./read-resources').noReactAdmin(),
+  jest.requireActual<typeof import('../read-resources')>('../read-resources').noReactAdmin(),
 );
 
 const rows = readResources();
@@ -161,5 +161,24 @@ describe('the menu', () => {
     expect(landingFor(rows, rolePermissions.agent)).toBe('/desk');
     expect(landingFor(rows, rolePermissions.editor)).toBe('/articles');
     expect(landingFor(rows, [])).toBeNull();
+  });
+});
+
+describe('favourites', () => {
+  const groups = menuFor(rows, rolePermissions.reviewer);
+
+  it('stand in the order they were added, and only those of this role', () => {
+    expect(favouritesOf(groups, ['/withdrawals', '/staff', '/users'])?.entries.map(({ to }) => to)).toEqual([
+      '/withdrawals',
+      '/users',
+    ]);
+    expect(favouritesOf(groups, ['/staff'])).toBeNull();
+    expect(favouritesOf(groups, [])).toBeNull();
+  });
+
+  it('are known by the first part of an address', () => {
+    expect(entryAt(groups, '/users/7/show')?.to).toBe('/users');
+    expect(entryAt(groups, '/')?.to).toBe('/');
+    expect(entryAt(groups, '/staff')).toBeNull();
   });
 });
