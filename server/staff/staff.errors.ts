@@ -233,17 +233,6 @@ export const staffErrors = defineErrors({
       de: 'Das ist bereits Ihre Rolle',
     },
   },
-  notActing: {
-    status: 409,
-    text: {
-      'zh-CN': '您正以自己的角色工作',
-      'zh-TW': '您正以自己的角色工作',
-      en: 'You work in your own role',
-      ru: 'Вы работаете в своей роли',
-      pt: 'Você está na sua própria função',
-      de: 'Sie arbeiten in Ihrer eigenen Rolle',
-    },
-  },
   accountTooNew: {
     status: 403,
     text: {

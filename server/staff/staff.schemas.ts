@@ -46,8 +46,10 @@ export const staffEditBody = z.object({
 /** An admin sets somebody else's password. */
 export const staffPasswordBody = passwordBody.pick({ next: true });
 
-/** GET auth/colleagues */
-export const colleague = z.object({ name: z.string(), role: z.enum(staffRoles) });
+/** GET auth/colleagues/{permission} */
+export const permissionParam = z.enum(permissions);
+/** A role that has a permission, and who is in office in it, by name. */
+export const roleHolders = z.object({ role: z.enum(staffRoles), names: z.array(z.string()) });
 
 /** A privileged role that one admin proposes for an account, and what the account was then. */
 export const roleGift = z.object({
@@ -104,7 +106,7 @@ export const noticeSeenBody = z.object({ id: z.number().int().positive() });
 
 export type StaffMe = z.infer<typeof staffMe>;
 export type TotpEnrolment = z.infer<typeof totpEnrolment>;
-export type Colleague = z.infer<typeof colleague>;
+export type RoleHolders = z.infer<typeof roleHolders>;
 export type ActingGift = z.infer<typeof actingGift>;
 export type RoleGift = z.infer<typeof roleGift>;
 export type StaffNotice = z.infer<typeof staffNotice>;

@@ -70,14 +70,9 @@ export class ActingRoles {
     ]);
   }
 
-  /**
-   * Ends it before the hour is over.
-   * @throws AppError notActing
-   */
+  /** Ends it before the hour is over. Who works in their own role keeps it. */
   async giveBack(caller: CallerContext): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      if (!(await this.giveBackIn(tx, caller, staffOf(caller).staffId))) throw staffErrors.notActing();
-    });
+    await this.unitOfWork.run((tx) => this.giveBackIn(tx, caller, staffOf(caller).staffId));
   }
 
   /** Ends all whose hour is over, each in a transaction of its own. */
@@ -94,13 +89,11 @@ export class ActingRoles {
     }
   }
 
-  /** @returns false if they do not act in another role any more */
-  private async giveBackIn(tx: Tx, caller: CallerContext, id: number): Promise<boolean> {
+  private async giveBackIn(tx: Tx, caller: CallerContext, id: number): Promise<void> {
     await this.directory.held(tx, id);
     const [acting] = await tx.query<ActingRole>('SELECT * FROM acting_role WHERE staffId = ?', [id]);
-    if (!acting) return false;
+    if (!acting) return;
     const standingSince = Number(acting.stoodSince);
     await this.directory.changeRole(tx, caller, id, { role: acting.ownRole, standingSince, action: 'returnRole' });
-    return true;
   }
 }

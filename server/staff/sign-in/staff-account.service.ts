@@ -4,12 +4,18 @@ import { PasswordHashing } from '../../common/crypto';
 import { Reader, StaffWrites } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import type { CallerContext, StaffActor } from '../../common/http';
-import { rolePermissions, type StaffRole } from '../../common/http/staff-permissions';
+import {
+  type Permission,
+  roleMay,
+  rolePermissions,
+  type StaffRole,
+  staffRoles,
+} from '../../common/http/staff-permissions';
 import { isoTimeOrNull, Limiter } from '../../common/runtime';
 import { Audit } from '../audit/audit.service';
 import { StaffSessions } from '../sessions/staff-sessions.service';
 import { staffErrors } from '../staff.errors';
-import type { Colleague, StaffMe } from '../staff.schemas';
+import type { RoleHolders, StaffMe } from '../staff.schemas';
 import { passwordLimit, takeTry } from './staff-limits';
 
 /** One's own account: who am I, and changing the password. */
@@ -67,15 +73,16 @@ export class StaffAccount {
     };
   }
 
-  /** Who is in office, by name; nobody for those who have no second factor yet. */
-  async colleagues({ staffId }: StaffActor): Promise<Colleague[]> {
-    const known = this.config.demo
-      ? ''
-      : 'AND EXISTS (SELECT 1 FROM staff m WHERE m.id = ? AND m.totpConfirmedAt IS NOT NULL)';
-    return await this.reader.query<Colleague>(
-      `SELECT name, role FROM staff WHERE status = 'active' ${known} ORDER BY name, id`,
-      this.config.demo ? [] : [staffId],
+  /** The roles that have a permission, and who is in office in each; nobody for those without a second factor. */
+  async colleagues({ staffId }: StaffActor, permission: Permission): Promise<RoleHolders[]> {
+    const rows = await this.reader.query<{ name: string; role: StaffRole }>(
+      `SELECT f.name, f.role FROM staff f JOIN staff m ON m.id = ?
+       WHERE f.status = 'active' AND (m.totpConfirmedAt IS NOT NULL OR ?) ORDER BY f.name, f.id`,
+      [staffId, this.config.demo ? 1 : 0],
     );
+    return staffRoles
+      .filter((role) => roleMay(role, permission))
+      .map((role) => ({ role, names: rows.filter((row) => row.role === role).map(({ name }) => name) }));
   }
 
   /**

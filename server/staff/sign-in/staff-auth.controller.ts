@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { z } from 'zod';
@@ -17,15 +17,17 @@ import {
   Public,
   type StaffActor,
 } from '../../common/http';
+import type { Permission } from '../../common/http/staff-permissions';
 import type { Language } from '../../common/words/languages';
 import { ActingRoles } from '../acting/acting-roles.service';
 import { clearStaffCookie, cookieOf, setDeviceCookie, setStaffCookie } from '../sessions/staff-cookie';
 import {
-  type Colleague,
-  colleague,
   noticeSeenBody,
   passwordBody,
+  permissionParam,
+  type RoleHolders,
   recoveryCodes,
+  roleHolders,
   type StaffMe,
   type StaffNotice,
   staffLoginAnswer,
@@ -114,11 +116,14 @@ export class StaffAuthController {
     return null;
   }
 
-  @Get('colleagues')
+  @Get('colleagues/:permission')
   @AnyStaff()
-  @Answers(z.array(colleague), 'Who is in office, by name, and in which role')
-  colleagues(@CurrentStaff() staff: StaffActor): Promise<Colleague[]> {
-    return this.accounts.colleagues(staff);
+  @Answers(z.array(roleHolders), 'The roles that have a permission, and who is in office in each')
+  colleagues(
+    @CurrentStaff() staff: StaffActor,
+    @Param('permission', { schema: permissionParam }) permission: Permission,
+  ): Promise<RoleHolders[]> {
+    return this.accounts.colleagues(staff, permission);
   }
 
   @Post('totp/enrol')

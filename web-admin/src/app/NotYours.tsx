@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Permission, roleMay, staffRoles } from '@server/common/http/staff-permissions';
-import type { Colleague } from '@server/staff/staff.schemas';
+import type { Permission } from '@server/common/http/staff-permissions';
+import type { RoleHolders } from '@server/staff/staff.schemas';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ConsoleResource } from '../features/resource';
@@ -23,8 +23,9 @@ export function NotYours({ name, permission }: NotYoursProps) {
   const t = useText();
   const { nameOf } = useNames();
   const mayAsk = useMay('staff.write');
-  const { data, error, refetch } = useRead<Colleague[]>('auth/colleagues');
-  const roles = staffRoles.filter((role) => permission !== null && roleMay(role, permission));
+  const { data, error, refetch } = useRead<RoleHolders[]>(`auth/colleagues/${permission}`, {
+    enabled: permission !== null,
+  });
   const own = session.get()?.id;
   return (
     <>
@@ -32,22 +33,18 @@ export function NotYours({ name, permission }: NotYoursProps) {
       <Nothing>{t('menu.notYours')}</Nothing>
       <Box sx={{ width: 'fit-content', maxWidth: '100%', mx: 'auto' }}>
         {error ? <Failed error={error} retry={() => refetch()} /> : null}
-        {!data && !error ? <Waiting lines={roles.length} /> : null}
+        {!data && !error && permission !== null ? <Waiting lines={2} /> : null}
         {data ? (
           <Facts
-            facts={roles.map((role) => ({
+            facts={data.map(({ role, names }) => ({
               label: nameOf('words.roles', role),
-              value:
-                data
-                  .filter((colleague) => colleague.role === role)
-                  .map((colleague) => colleague.name)
-                  .join(', ') || t('menu.nobody'),
+              value: names.join(', ') || t('menu.nobody'),
             }))}
           />
         ) : null}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-        {mayAsk && own !== undefined && roles.length > 0 ? (
+        {mayAsk && own !== undefined && permission !== null ? (
           <Button component={Link} to={`/staff/${own}`} variant="outlined">
             {t('staff.actAs.label')}
           </Button>

@@ -319,7 +319,7 @@ describe('a colleague', () => {
       'staff/8/password',
       'staff/8/enable',
     ]);
-    expect(actions({ id: 4 }).map(pathOf)).toEqual(['staff/4/password', 'staff/4/reset-totp']);
+    expect(actions({ id: 4 }).map(pathOf)).toEqual(['staff/acting-role', 'staff/4/password', 'staff/4/reset-totp']);
     desk.permissions = ['staff.read'];
     expect(actions()).toEqual([]);
   });

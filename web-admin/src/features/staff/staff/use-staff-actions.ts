@@ -1,8 +1,7 @@
-import { staffRoles } from '@server/common/http/staff-permissions';
 import type { StaffRow } from '@server/staff/staff.list';
 import { useDataProvider } from 'react-admin';
 import { type ActionSpec, consoleAction, reasonInput } from '../../../actions/action';
-import { useText } from '../../../locales/use-text';
+import { useNames, useText } from '../../../locales/use-text';
 import type { ConsoleProvider } from '../../../providers/data-provider';
 import { session } from '../../../providers/session';
 import { useMay } from '../../../providers/use-may';
@@ -13,6 +12,7 @@ type Name = 'resetTotp' | 'setPassword' | 'disable' | 'enable';
 export function useStaffActions(): (row: StaffRow) => ActionSpec[] {
   const t = useText();
   const may = useMay('staff.write');
+  const roles = useNames().choicesOf('words.roles');
   const provider = useDataProvider<ConsoleProvider>();
   return (row) => {
     if (!may) return [];
@@ -31,7 +31,6 @@ export function useStaffActions(): (row: StaffRow) => ActionSpec[] {
       }),
     ];
     if (row.id === session.get()?.id) {
-      const roles = staffRoles.filter((role) => role !== row.role);
       specs.unshift(
         consoleAction(t, 'staff.actAs', {
           resource: 'staff',
@@ -42,7 +41,7 @@ export function useStaffActions(): (row: StaffRow) => ActionSpec[] {
               name: 'role',
               label: t('resources.staff.fields.role'),
               kind: 'choice',
-              choices: roles.map((role) => ({ id: role, name: t(`words.roles.${role}`) })),
+              choices: roles.filter(({ id }) => id !== row.role),
             },
             reasonInput(t),
           ],
