@@ -56,6 +56,7 @@ import { CreateWechat1763900130000 } from '../migrations/1763900130000-create-we
 import { AddHelpQuestions1763900139000 } from '../migrations/1763900139000-add-help-questions';
 import { IndexWaits1763900141000 } from '../migrations/1763900141000-index-waits';
 import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
+import { CreateSavedRecipients1763900143000 } from '../migrations/1763900143000-create-saved-recipients';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -100,6 +101,7 @@ import {
   PayoutSwitchRow,
   ProofAnchor,
   ProofAnchorAttempt,
+  SavedRecipientRow,
   SoloAct,
   Withdrawal,
   WithdrawalApproval,
@@ -273,6 +275,7 @@ export const schema: Schema = {
     ProofAnchor,
     ProofAnchorAttempt,
     SoloAct,
+    SavedRecipientRow,
     DailyFigureRow,
   ],
   migrations: [
@@ -334,5 +337,6 @@ export const schema: Schema = {
     AddHelpQuestions1763900139000,
     IndexWaits1763900141000,
     CreateActingRoles1763900147000,
+    CreateSavedRecipients1763900143000,
   ],
 };

@@ -57,6 +57,8 @@ import { PayerStatus } from './payouts/payer/payer-status.service';
 import { PayoutSwitch } from './payouts/payout-switch.service';
 import { payoutsConsole } from './payouts/payouts.console';
 import { RecentMoneyOfUser } from './recent-money.service';
+import { RecipientsController } from './recipients/recipients.controller';
+import { SavedRecipients } from './recipients/recipients.service';
 import { ReservesController } from './reserves/reserves.controller';
 import { Reserves } from './reserves/reserves.service';
 import { SoloActs } from './solo-acts/solo-acts.service';
@@ -102,6 +104,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
   controllers: [
     AnchorsController,
     DepositsController,
+    RecipientsController,
     ReservesController,
     TransfersController,
     WithdrawalsController,
@@ -153,6 +156,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     PayoutSwitch,
     RecentMoneyOfUser,
     Reserves,
+    SavedRecipients,
     SoloActs,
     SoloCredits,
     TestMoney,

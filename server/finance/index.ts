@@ -13,6 +13,7 @@ export { Holds } from './holds/holds.service';
 export { MoneyAnswers } from './money-answers.service';
 export { FeePayout, Payout, PayoutAttempt, PayoutSwitchRow } from './payouts/payout.entity';
 export { RecentMoneyOfUser } from './recent-money.service';
+export { SavedRecipientRow } from './recipients/saved-recipient.entity';
 export { SoloAct } from './solo-acts/solo-act.entity';
 export { TestMoneyModule } from './test-money.module';
 export { Withdrawal, WithdrawalApproval } from './withdrawals/withdrawal.entity';
