@@ -28,6 +28,8 @@ export const site = z.object({
   testMoney: z.boolean(),
   /** where hashes and addresses can be looked up, as `/tx/…` and `/address/…`; null: nowhere */
   explorerUrl: z.string().nullable(),
+  /** what one unit of a currency is worth in USDT, by staff, on a day: for show alone */
+  fiatRates: z.array(z.object({ currency: z.string(), rate: amountText, date: z.string() })),
   /** where the pictures of maps are, with {z}, {x} and {y}; null: nowhere */
   mapTiles: z.string().nullable(),
   bareTextLogin: z.boolean(),

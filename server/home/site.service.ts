@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../common/config';
 import { Clock, minute, Remembered } from '../common/runtime';
 import { languages } from '../common/words/languages';
 import { Assets } from '../ledger';
-import { Settings } from '../settings';
+import { readFiatRates, Settings } from '../settings';
 import { Users } from '../users';
 import type { Site } from './home.schemas';
 import { type Version, version } from './home.schemas';
@@ -50,6 +50,7 @@ export class SiteFacts {
       custodyAddress: config.depositAddress,
       testMoney: config.testMoney,
       explorerUrl: settings.text('ui.explorerUrl') || null,
+      fiatRates: readFiatRates(settings.text('ui.fiatRates')) ?? [],
       mapTiles: settings.text('ui.mapTiles') || null,
       wechat: config.wechat !== undefined,
       games: settings.boolean('game.enabled'),

@@ -1,4 +1,5 @@
 export { isOpenAt, openHoursText, openSpans, readOpenHours } from './open-hours.rules';
+export { readFiatRates } from './people/fiat-rates.rules';
 export { Setting, SettingChange } from './setting.entity';
 export { mostFixedFee } from './setting-definitions';
 export { SettingsModule } from './settings.module';

@@ -12,6 +12,7 @@ import { defaultOf, definitionOf, isSettingKey, type KeyOf, type SettingKey, set
 import {
   airdropFitsItsDay,
   explorerIsHttps,
+  fiatRatesAreRead,
   mapTilesAreHttps,
   openHoursAreRead,
   parseSetting,
@@ -51,6 +52,7 @@ export class SettingsEditor {
     airdropFitsItsDay,
     explorerIsHttps,
     mapTilesAreHttps,
+    fiatRatesAreRead,
     openHoursAreRead,
     tradePointsHaveAFee,
   ];

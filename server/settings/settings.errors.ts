@@ -67,6 +67,17 @@ export const settingErrors = defineErrors({
       de: 'Geben Sie die Zeiten so ein: {example}',
     },
   },
+  settingNotRates: {
+    status: 400,
+    text: {
+      'zh-CN': '请按此格式输入汇率：{example}',
+      'zh-TW': '請依此格式輸入匯率：{example}',
+      en: 'Enter rates like {example}',
+      ru: 'Укажите курсы в таком виде: {example}',
+      pt: 'Informe as cotações assim: {example}',
+      de: 'Geben Sie die Kurse so ein: {example}',
+    },
+  },
   settingNotInteger: {
     status: 400,
     text: {

@@ -115,6 +115,7 @@ describe('a setting with bounds', () => {
       ['ui.defaultLanguage', 'choice', 'browser'],
       ['ui.toastMs', 'choice', '1500'],
       ['ui.displayDecimals', 'choice', '4'],
+      ['ui.fiatRates', 'text', ''],
       ['ui.explorerUrl', 'text', 'https://bscscan.com'],
       ['ui.mapTiles', 'text', ''],
     ]);
@@ -132,6 +133,7 @@ describe('a setting with bounds', () => {
       ['meal.amount', '5'],
       ['dividend.rate', '200000'],
       ['game.enabled', 'true'],
+      ['ui.fiatRates', 'EUR 1.16 2026-11-27, BRL 0.187 2026-11-27, RUB 0.0127 2026-11-27, CNY 0.141 2026-11-27'],
     ]);
   });
 
@@ -161,6 +163,7 @@ const changedByOne: Partial<Record<SettingKey, string>> = {
   'ui.defaultLanguage': 'what is shown',
   'ui.toastMs': 'what is shown',
   'ui.displayDecimals': 'what is shown',
+  'ui.fiatRates': 'what is shown beside USDT; no amount depends on it',
   'ui.mapTiles': 'pictures behind a place in a chat',
 };
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../common/database';
 import { formatAmount, parseAmountOrZero } from '../common/money';
 import { readOpenHours } from './open-hours.rules';
+import { readFiatRates } from './people/fiat-rates.rules';
 import type { SettingDefinition } from './setting-definitions';
 import { settingScale } from './setting-definitions';
 import type { RiskyWay } from './setting-risks';
@@ -123,6 +124,13 @@ export const openHoursAreRead = (values: SettingValues): void => {
   const text = values['chat.openHours'];
   if (text !== '' && !readOpenHours(text)) {
     throw settingErrors.settingNotHours({ example: '1-5 09:00-18:00, 6 10:00-14:00 Europe/Berlin' }, 'value');
+  }
+};
+
+/** Amounts are shown in other currencies by them. */
+export const fiatRatesAreRead = (values: SettingValues): void => {
+  if (!readFiatRates(values['ui.fiatRates'])) {
+    throw settingErrors.settingNotRates({ example: 'EUR 1.16 2026-11-28, BRL 0.187 2026-11-28' }, 'value');
   }
 };
 

@@ -128,6 +128,29 @@ export const uiSettings = {
       de: 'Wie viele Nachkommastellen die App zeigt, abgerundet; intern bleiben alle erhalten.',
     },
   }),
+  'ui.fiatRates': textSetting({
+    group: 'ui',
+    fresh: '',
+    demo: 'EUR 1.16 2026-11-27, BRL 0.187 2026-11-27, RUB 0.0127 2026-11-27, CNY 0.141 2026-11-27',
+    min: '0',
+    max: '400',
+    label: {
+      'zh-CN': '本地货币汇率',
+      'zh-TW': '本地貨幣匯率',
+      en: 'Rates of local currencies',
+      ru: 'Курсы местных валют',
+      pt: 'Cotações de moedas locais',
+      de: 'Kurse der Landeswährungen',
+    },
+    help: {
+      'zh-CN': '每单位货币值多少 USDT 及日期，例如 EUR 1.16 2026-11-28, BRL 0.187 2026-11-28。仅供显示；留空则不显示。',
+      'zh-TW': '每單位貨幣值多少 USDT 及日期，例如 EUR 1.16 2026-11-28, BRL 0.187 2026-11-28。僅供顯示；留空則不顯示。',
+      en: 'USDT for one unit, and the day: EUR 1.16 2026-11-28, BRL 0.187 2026-11-28. Only shown; empty: none.',
+      ru: 'USDT за единицу и день: EUR 1.16 2026-11-28, BRL 0.187 2026-11-28. Только для показа; пусто — нет.',
+      pt: 'USDT por unidade e o dia: EUR 1.16 2026-11-28, BRL 0.187 2026-11-28. Só para exibição; vazio: nenhuma.',
+      de: 'USDT je Einheit und der Tag: EUR 1.16 2026-11-28, BRL 0.187 2026-11-28. Nur zur Anzeige; leer: keine.',
+    },
+  }),
   'ui.explorerUrl': textSetting({
     group: 'ui',
     // Whoever chooses this address chooses where users look whether they were paid.
