@@ -45,6 +45,10 @@ test.describe('deposit with the wallet', () => {
       await expect(phone.page.locator(`a[href^="${explorer}/address/0x"]`)).toHaveCount(2);
       await expect(phone.page.getByText(phone.t('money:demo'), { exact: true })).toHaveCount(0);
       await expect(phone.button(phone.t('deposit:test.action', { asset: 'USDT' }))).toHaveCount(0);
+      // The wallet's own balance is the most it can send.
+      await phone.page.getByText(part(phone.t('deposit:wallet.balance'))).waitFor();
+      await phone.tap('money:max');
+      await expect(phone.page.getByLabel(phone.t('money:amount'), { exact: true })).toHaveValue('100');
       await phone.fill(phone.t('money:amount'), '25.5');
       await phone.shot('wallet-deposit');
       await phone.tap('deposit:wallet.send');

@@ -101,6 +101,8 @@ export class InjectedWallet {
         return { result: null };
       case 'personal_sign':
         return { result: await this.key.signMessage(Buffer.from(String(params[0]).slice(2), 'hex')) };
+      case 'eth_call':
+      case 'eth_getBalance':
       case 'eth_getTransactionByHash':
       case 'eth_getTransactionReceipt':
         if (!this.#node) return { error: { code: 4900, message: 'no node' } };

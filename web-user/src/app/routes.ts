@@ -83,7 +83,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/transaction/index',
     login: true,
-    page: lazyPage(() => import('../features/hub/HubPage'), 'HubPage', ['hub', 'home']),
+    page: lazyPage(() => import('../features/hub/HubPage'), 'HubPage', ['hub', 'home', 'money']),
   },
   {
     path: '/pages/services/index',
@@ -201,7 +201,11 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/property/withdrawal',
     login: true,
-    page: lazyPage(() => import('../features/withdrawal/WithdrawalPage'), 'WithdrawalPage', ['withdrawal', 'money']),
+    page: lazyPage(() => import('../features/withdrawal/WithdrawalPage'), 'WithdrawalPage', [
+      'withdrawal',
+      'money',
+      'recipients',
+    ]),
   },
   {
     path: '/pages/property/withdrawal/list',
@@ -215,7 +219,11 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/property/transfer',
     login: true,
-    page: lazyPage(() => import('../features/transfer/TransferPage'), 'TransferPage', ['transfer', 'money']),
+    page: lazyPage(() => import('../features/transfer/TransferPage'), 'TransferPage', [
+      'transfer',
+      'money',
+      'recipients',
+    ]),
   },
   {
     path: '/pages/card/index',

@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
+import { FiatText } from '../../ui/amounts/FiatText';
 import { HideBalancesButton } from '../../ui/amounts/HideBalancesButton';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
@@ -112,6 +113,7 @@ const Valuation = ({ total }: { total: string }) => {
         {t('assets.total')}
       </Typography>
       <AmountText value={total} asset="USDT" decimals={2} size="big" concealable countUp="assets-total" />
+      <FiatText usdt={total} concealable />
     </Box>
   );
 };

@@ -22,11 +22,11 @@ export const staysAsItIs = (conversion: Conversion | null): boolean =>
 
 /** What an amount comes to: of another asset only about that, for its price is not fixed yet. */
 export function Expected({ amount, asset, conversion }: Pick<Deposit, 'amount' | 'asset' | 'conversion'>) {
-  if (!conversion || conversion.received === null) return <Exact value={amount} asset={asset} />;
+  if (!conversion || conversion.received === null) return <Exact value={amount} asset={asset} flow="in" />;
   return (
     <>
       ≈&nbsp;
-      <Exact value={conversion.received} asset={conversion.asset} />
+      <Exact value={conversion.received} asset={conversion.asset} flow="in" />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
 import {
   AssetField,
+  type Draft,
   Exact,
   FormSkeleton,
   LineField,
@@ -25,6 +26,7 @@ import {
   useMoneyFlow,
   useTries,
 } from '../money';
+import { useWalletBalance, type WalletBalance } from './balance/use-wallet-balance';
 import { Expected, staysAsItIs, useRule, useTermRows } from './Conversion';
 import { AddressSkeleton, DepositAddress } from './DepositAddress';
 import { calculationQuery, fileDeposit, isPayable } from './deposit-calls';
@@ -39,25 +41,50 @@ export interface DepositFormProps {
   history: { to: string; label: string };
   asset: AssetInfo;
   offered: readonly AssetInfo[];
+  draft: Draft;
+  start: Pick<DepositDraft, 'amount' | 'txHash'>;
   onAsset: (code: string) => void;
   onFiled: (deposit: Deposit) => void;
 }
 
 /** One deposit of one asset, from the address to the confirmation. */
-export function DepositForm({ title, history, asset, offered, onAsset, onFiled }: DepositFormProps) {
+export function DepositForm({
+  title,
+  history,
+  asset,
+  offered,
+  draft: kept,
+  start,
+  onAsset,
+  onFiled,
+}: DepositFormProps) {
   const { t } = useTranslation(['deposit', 'money', 'common', 'image']);
   const calculation = useQuery(calculationQuery(asset.code));
-  const [draft, setDraft] = useState<DepositDraft>({ asset: asset.code, amount: '', txHash: '', image: null });
+  const [draft, setDraft] = useState<DepositDraft>({
+    asset: asset.code,
+    amount: start.amount,
+    txHash: start.txHash,
+    image: null,
+  });
   const [sending, setSending] = useState(false);
   const site = useSite();
   const tries = useTries();
   const sendTries = useTries();
-  const filing = useFiling(onFiled);
-  const flow = useMoneyFlow({ send: fileDeposit, faults: {}, about, onDone: onFiled });
+  const filing = useFiling((deposit) => {
+    kept.suspend();
+    onFiled(deposit);
+  });
+  const flow = useMoneyFlow({ send: fileDeposit, faults: {}, about, onDone: onFiled, draft: kept });
   const checked = calculation.data && checkDeposit(draft, rulesOf(asset, calculation.data));
   const set = (change: Partial<DepositDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const type = (change: Partial<Pick<DepositDraft, 'amount' | 'txHash'>>) => {
+    set(change);
+    const { amount, txHash } = { ...draft, ...change };
+    kept.keep({ asset: asset.code, amount, txHash });
+  };
   const amount = checked?.amount === null ? draft.amount : null;
   const estimate = useEstimate(asset.code, amount);
+  const wallet = useWalletBalance(asset, calculation.data);
   const rule = useRule()(asset.code, calculation.data?.conversion ?? null);
 
   const proceed = () => {
@@ -107,9 +134,10 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
               <DepositAmount
                 asset={asset}
                 calculation={data}
+                wallet={wallet}
                 estimate={estimate}
                 value={draft.amount}
-                onChange={(typed) => set({ amount: typed })}
+                onChange={(typed) => type({ amount: typed })}
                 problem={checked?.amount ?? null}
                 tried={tries.tried || sendTries.tried}
               />
@@ -125,7 +153,7 @@ export function DepositForm({ title, history, asset, offered, onAsset, onFiled }
               <LineField
                 label={data.txHashRequired ? t('money:txHash') : t('txHash.optional')}
                 value={draft.txHash}
-                onChange={(txHash) => set({ txHash })}
+                onChange={(txHash) => type({ txHash })}
                 hint={t('txHash.hint')}
                 error={
                   checked?.txHash && (tries.tried || draft.txHash.length >= 66) ? t(`txHash.${checked.txHash}`) : null
@@ -186,11 +214,19 @@ function useConfirmation(calculation: DepositCalculation | undefined, { known, s
     note: [t(payable ? 'confirm.note' : 'test.reviewText'), rule(asset, conversion)].filter(Boolean).join(' '),
     // Filing moves nothing: what comes of it is told only where it is another sum.
     sum: { label: t('confirm.report'), value: <Exact value={amount} asset={asset} /> },
-    fee: <AmountText value={calculation?.fee ?? '0'} asset={asset} />,
-    receive: conversion && (fresh ? <Expected amount={amount} asset={asset} conversion={conversion} /> : '\u2013'),
+    usdt: asset === 'USDT' ? amount : null,
+    fee: <Exact value={calculation?.fee ?? '0'} asset={asset} flow="out" />,
     to: payable?.address,
     when: t('confirm.when'),
     rows: [
+      ...(conversion
+        ? [
+            {
+              label: t('conversion.about'),
+              value: fresh ? <Expected amount={amount} asset={asset} conversion={conversion} /> : '\u2013',
+            },
+          ]
+        : []),
       ...termRows(asset, conversion),
       ...(payable ? [{ label: t('network'), value: payable.network }] : []),
       ...(txHash ? [{ label: t('money:txHash'), value: txHash }] : []),
@@ -204,6 +240,8 @@ function useConfirmation(calculation: DepositCalculation | undefined, { known, s
 interface DepositAmountProps {
   asset: AssetInfo;
   calculation: DepositCalculation;
+  /** null: nothing is known of it */
+  wallet: WalletBalance | null;
   estimate: Estimate;
   value: string;
   onChange: (value: string) => void;
@@ -212,7 +250,7 @@ interface DepositAmountProps {
 }
 
 /** How much was sent, and what will be credited; the last figure stays, dimmed, until the next one is here. */
-function DepositAmount({ asset: { code, scale }, calculation, estimate, ...field }: DepositAmountProps) {
+function DepositAmount({ asset: { code, scale }, calculation, wallet, estimate, ...field }: DepositAmountProps) {
   const { t } = useTranslation(['deposit', 'money']);
   const format = useFormat();
   const errorText = useErrorText();
@@ -225,6 +263,7 @@ function DepositAmount({ asset: { code, scale }, calculation, estimate, ...field
       {...field}
       asset={code}
       decimals={scale}
+      {...(wallet && { available: wallet.amount, availableLabel: t('wallet.balance'), max: wallet.most })}
       words={{
         belowMinimum: t('belowMinimum', {
           minimum: format.amount(calculation.minimum, { decimals: scale, minimum: 0 }),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { siteQuery } from '../../lib/account/site';
 import { useFormat } from '../../lib/i18n/use-format';
-import { Exact, FormSkeleton, MoneyResult, requestQuery, UnreadyForm, useResult } from '../money';
+import { Exact, FormSkeleton, MoneyResult, requestQuery, UnreadyForm, useDraft, useResult } from '../money';
 import { useCreditRows, useRule } from './Conversion';
 import { AddressSkeleton } from './DepositAddress';
 import { DepositForm } from './DepositForm';
@@ -20,18 +20,37 @@ export function DepositPage() {
   const site = useQuery(siteQuery);
   const result = useResult<Deposit>('deposit');
   const found = useQuery({ ...requestQuery(deposits, result.id ?? 0), enabled: result.id !== null });
-  const [code, setCode] = useState(params.get('asset'));
+  const draft = useDraft('deposit');
+  const [start, setStart] = useState({
+    asset: draft.start?.asset ?? params.get('asset'),
+    amount: draft.start?.amount ?? '',
+    txHash: draft.start?.txHash ?? '',
+  });
+  const startAnew = (asset: string | null) => setStart({ asset, amount: '', txHash: '' });
   const page = { title: t('title'), history: { to: '/pages/property/recharge/list', label: t('list.title') } };
 
   const filed = result.answer ?? (result.id === null ? null : found.data);
-  if (filed) return <DepositResult deposit={filed} onAnother={result.clear} />;
+  const another = () => {
+    startAnew(filed?.asset ?? null);
+    result.clear();
+  };
+  if (filed) return <DepositResult deposit={filed} onAnother={another} />;
   const looking = result.id !== null && found.isPending;
   const offered = site.data?.assets.filter((each) => each.deposit) ?? [];
-  const asset = offered.find((each) => each.code === code) ?? offered[0];
+  const asset = offered.find((each) => each.code === start.asset) ?? offered[0];
   if (asset && !looking) {
     // Another asset is another form: nothing typed for one may be sent for the other.
     return (
-      <DepositForm {...page} key={asset.code} asset={asset} offered={offered} onAsset={setCode} onFiled={result.show} />
+      <DepositForm
+        {...page}
+        key={asset.code}
+        asset={asset}
+        offered={offered}
+        draft={draft}
+        start={asset.code === start.asset ? start : { amount: '', txHash: '' }}
+        onAsset={startAnew}
+        onFiled={result.show}
+      />
     );
   }
   return (

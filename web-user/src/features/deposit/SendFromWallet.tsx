@@ -29,7 +29,7 @@ const coin = 'BNB';
 
 /** Sends the typed amount from the wallet of the session, and files it by the hash the wallet returns. */
 export function SendFromWallet({ calculation, amount, conversion, onMissing, filing }: SendFromWalletProps) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'money']);
   const wallet = useQuery({
     queryKey: ['me', 'sendingWallet'],
     queryFn: async () => (await findSendingWallet()) !== null,
@@ -84,14 +84,19 @@ export function SendFromWallet({ calculation, amount, conversion, onMissing, fil
             ? t('wallet.waiting')
             : [t('wallet.note'), rule(asset, calculation.conversion)].filter(Boolean).join(' ')
         }
-        pay={<Exact value={asked} asset={asset} />}
-        receive={
-          calculation.conversion && !conversion
-            ? '\u2013'
-            : asked && <Expected amount={asked} asset={asset} conversion={conversion} />
-        }
+        sum={{ label: t('money:confirm.pay'), value: <Exact value={asked} asset={asset} flow="out" /> }}
         to={address}
-        rows={[...termRows(asset, conversion), { label: t('network'), value: network }]}
+        rows={[
+          {
+            label: t(calculation.conversion ? 'conversion.about' : 'credited'),
+            value:
+              calculation.conversion && !conversion
+                ? '\u2013'
+                : asked && <Expected amount={asked} asset={asset} conversion={conversion} />,
+          },
+          ...termRows(asset, conversion),
+          { label: t('network'), value: network },
+        ]}
         confirmLabel={t('wallet.send')}
         onConfirm={() => asked !== null && void send(asked)}
         pending={waiting}

@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { worthOf } from '../../lib/money/price';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { Callout } from '../../ui/parts/Callout';
-import { Dash, MoneyAmount, MoneyForm, useTries } from '../money';
+import { Dash, type Draft, MoneyAmount, MoneyForm, useTries } from '../money';
 import { ExchangeSheet } from './ExchangeSheet';
 import { isCostly, largestExchange, quotable } from './exchange-form';
 import { ImpactWarning, OfferFacts } from './OfferView';
@@ -22,6 +22,7 @@ export interface ExchangeFormProps {
   title: string;
   history: { to: string; label: string };
   terms: ExchangeQuote;
+  draft: Draft;
   amount: string;
   onAmount: (amount: string) => void;
   onDone: (exchange: Exchange) => void;
@@ -29,7 +30,7 @@ export interface ExchangeFormProps {
 }
 
 /** One exchange of one pair, up to its being done. */
-export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, choice }: ExchangeFormProps) {
+export function ExchangeForm({ title, history, terms, draft, amount, onAmount, onDone, choice }: ExchangeFormProps) {
   const { t } = useTranslation('exchange');
   const errorText = useErrorText();
   const format = useFormat();
@@ -39,7 +40,7 @@ export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, 
   const usable = open && unavailable === null;
   const typed = quotable(amount, terms, scale);
   const live = useOffer(from, to, usable ? typed.amount : null);
-  const flow = useExchangeFlow(live.renew, onDone);
+  const flow = useExchangeFlow(live.renew, onDone, draft);
   const [wanted, setWanted] = useState(false);
 
   // Tapped before the quote was there: the confirmation opens with it.
@@ -120,7 +121,7 @@ export function ExchangeForm({ title, history, terms, amount, onAmount, onDone, 
           </Box>
         </Callout>
       )}
-      <ExchangeSheet flow={flow} />
+      <ExchangeSheet flow={flow} balance={terms.balance} />
     </MoneyForm>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
-import { Exact, FormSkeleton, MoneyResult, UnreadyForm, useResult } from '../money';
+import { type Draft, Exact, FormSkeleton, MoneyResult, UnreadyForm, useDraft, useResult } from '../money';
 import { ExchangeForm } from './ExchangeForm';
 import { pairsQuery, termsQuery } from './exchange-calls';
 import { nearestPair, type Pair } from './exchange-pairs';
@@ -16,15 +16,21 @@ export function ExchangePage() {
   const [params] = useSearchParams();
   const pairs = useQuery(pairsQuery);
   const result = useResult<Exchange>('exchange');
-  const [chosen, setChosen] = useState({ from: params.get('from'), to: params.get('to') });
-  const [amount, setAmount] = useState(params.get('amount') ?? '');
+  const draft = useDraft('exchange');
+  const [chosen, setChosen] = useState({
+    from: draft.start?.from ?? params.get('from'),
+    to: draft.start?.to ?? params.get('to'),
+  });
+  const [amount, setAmount] = useState(draft.start?.amount ?? params.get('amount') ?? '');
   const pair = pairs.data && nearestPair(pairs.data, chosen.from, chosen.to);
   const page = { title: t('title'), history: { to: '/pages/transaction/dateils?type=exchange', label: t('history') } };
 
   const choose = (next: Pair) => {
     // An amount of one asset is none of another.
-    if (next.from !== pair?.from) setAmount('');
+    const kept = next.from === pair?.from ? amount : '';
+    setAmount(kept);
     setChosen(next);
+    draft.keep({ from: next.from, to: next.to, amount: kept });
   };
 
   const choice = usePairChoice(pairs.data ?? [], pair, choose);
@@ -44,7 +50,11 @@ export function ExchangePage() {
         pair={pair}
         choice={choice}
         amount={amount}
-        onAmount={setAmount}
+        draft={draft}
+        onAmount={(typed) => {
+          setAmount(typed);
+          draft.keep({ from: pair.from, to: pair.to, amount: typed });
+        }}
         onDone={result.show}
       />
     );
@@ -60,6 +70,7 @@ export function ExchangePage() {
 }
 
 interface ExchangingProps {
+  draft: Draft;
   title: string;
   history: { to: string; label: string };
   pair: Pair;

@@ -1,9 +1,9 @@
 import type { Exchange } from '@server/exchange/exchange.schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refreshMe } from '../../lib/account/me';
 import { isApiError } from '../../lib/http/api-error';
 import type { Payment } from '../../lib/money/sent-payments';
-import { useMoneyFlow } from '../money';
+import { type Draft, useMoneyFlow } from '../money';
 import { type Asked, type Offer, postExchange } from './exchange-calls';
 import { exchangeFaults, isStale, requestOf, sameIntention, waitAfter } from './exchange-form';
 
@@ -13,13 +13,17 @@ import { exchangeFaults, isStale, requestOf, sameIntention, waitAfter } from './
  * and shown before anything is sent.
  * @param ask asks for another quote
  */
-export function useExchangeFlow(ask: () => Promise<Asked>, onDone: (exchange: Exchange) => void) {
-  const [changed, setChanged] = useState(false);
+export function useExchangeFlow(ask: () => Promise<Asked>, onDone: (exchange: Exchange) => void, draft: Draft) {
+  const [before, setBefore] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [renewing, setRenewing] = useState(false);
   const [askError, setAskError] = useState<unknown>(null);
-  const flow = useMoneyFlow({ send, faults: exchangeFaults, about, onDone, same: sameIntention });
+  const flow = useMoneyFlow({ send, faults: exchangeFaults, about, onDone, draft, same: sameIntention });
   const offer = flow.request;
+  const refreshing = useRef(false);
+  const atRest = useRef(false);
+  // While a quote is on its way, or no answer came to it, no other takes its place.
+  atRest.current = flow.step === 'confirm' && !flow.pending && flow.place !== 'unknown';
 
   async function send(sent: Offer, key: string): Promise<Exchange> {
     try {
@@ -40,11 +44,15 @@ export function useExchangeFlow(ask: () => Promise<Asked>, onDone: (exchange: Ex
       const { offer: next } = await ask();
       // The form says why there is no other.
       if (!next) return flow.back();
-      flow.replace(next);
-      setChanged(next.quote.received !== offer?.quote.received);
+      show(next);
     } catch (error) {
       setAskError(error);
     }
+  }
+
+  function show(next: Offer): void {
+    flow.replace(next);
+    if (offer && next.quote.received !== offer.quote.received) setBefore(offer.quote.received);
   }
 
   return {
@@ -55,20 +63,28 @@ export function useExchangeFlow(ask: () => Promise<Asked>, onDone: (exchange: Ex
     error: askError ?? flow.error,
     /** where `error` belongs; null without one */
     place: askError ? ('confirm' as const) : flow.place,
-    /** the figures of `offer` are new since the reader tapped: they are to be looked at again */
-    changed,
+    /** what the quote before this one would have brought, where that was another sum: it is to be looked at again */
+    before,
     /** ms by this device's clock before which the server takes no further exchange; null if it said nothing */
     waitUntil,
     /** shows the confirmation of `next` */
     begin(next: Offer) {
       setAskError(null);
-      setChanged(false);
+      setBefore(null);
       flow.begin(next);
     },
     confirm() {
-      setChanged(false);
+      setBefore(null);
       setAskError(null);
       void flow.confirm();
+    },
+    /** Puts another quote in place of one that is about to run out; if that fails, it runs out. */
+    async refresh() {
+      if (refreshing.current || !atRest.current) return;
+      refreshing.current = true;
+      const { offer: next } = await ask().catch(() => ({ offer: null }));
+      refreshing.current = false;
+      if (next && atRest.current) show(next);
     },
     /** puts another quote in place of one that has run out */
     async renew() {

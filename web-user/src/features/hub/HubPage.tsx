@@ -16,6 +16,7 @@ import { size, token, weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { ExplorerLink } from '../../ui/amounts/ExplorerLink';
 import { FactRows } from '../../ui/amounts/FactRows';
+import { FiatText } from '../../ui/amounts/FiatText';
 import { HideBalancesButton } from '../../ui/amounts/HideBalancesButton';
 import { CopyButton } from '../../ui/feedback/CopyButton';
 import { QueryView } from '../../ui/feedback/QueryView';
@@ -166,6 +167,7 @@ function Total({ info }: { info: UserInfo }) {
         </Box>
       </Box>
       <AmountText value={info.totalValue} asset="USDT" decimals={2} size="big" concealable />
+      <FiatText usdt={info.totalValue} concealable />
       <Proportions balances={info.balances} cards={info.cards} />
     </Box>
   );

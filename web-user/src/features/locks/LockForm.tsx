@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { parseAmount } from '../../lib/money/typed-amount';
 import { Callout } from '../../ui/parts/Callout';
 import { Note } from '../../ui/parts/Note';
-import { MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
+import { type Draft, MoneyAmount, MoneyForm, MoneySheets, useMoneyFlow, useTries } from '../money';
 import { RiskLink, RiskSheet, useRisk } from '../risks';
 import { useBonusSentence, useLockConfirmation } from './LockWords';
 import { locksRoute, postLock } from './lock-calls';
@@ -20,6 +20,7 @@ export interface LockFormProps {
   product: LockProductOffer;
   /** on which the first part of a lock made now comes back */
   firstDay: string;
+  draft: Draft;
   startAmount: string;
   /** what was typed so far */
   onDraft: (amount: string) => void;
@@ -27,7 +28,7 @@ export interface LockFormProps {
 }
 
 /** One lock by one product, with the calendar of what would come back when, up to its being made. */
-export function LockForm({ product, firstDay, startAmount, onDraft, onLocked }: LockFormProps) {
+export function LockForm({ product, firstDay, draft, startAmount, onDraft, onLocked }: LockFormProps) {
   const { t } = useTranslation(['locks', 'share']);
   const errorText = useErrorText();
   const format = useFormat();
@@ -40,6 +41,7 @@ export function LockForm({ product, firstDay, startAmount, onDraft, onLocked }: 
     about: (body) => ({ kind: 'lock', asset, amount: body.amount }),
     onDone: onLocked,
     same: sameLock,
+    draft,
   });
   const risk = useRisk('lock');
   const sentence = useBonusSentence(product);

@@ -41,16 +41,20 @@ export function useLockConfirmation(
     const none = isZero(bonus);
     return {
       title: orWithoutBonus ? t('confirm.titleWithout') : t('confirm.title'),
-      sum: { label: t('confirm.sum'), value: <Exact value={amount} asset={asset} /> },
+      sum: { label: t('confirm.sum'), value: <Exact value={amount} asset={asset} flow="out" /> },
+      usdt: asset === 'USDT' ? amount : null,
+      paidFrom: { asset, balance: product.funding, spent: amount },
       from: { name: t('words:wallets.funding'), mark },
       to: { label: t('confirm.backTo'), name: t('words:wallets.contract'), mark },
       rows: [
         { label: t('fact.days'), value: t('days', { count: days }) },
         { label: t('fact.first'), value: format.utcDay(firstDay) },
         { label: t('fact.last'), value: format.utcDay(lastDay) },
-        { label: t('fact.daily'), value: <Exact value={daily} asset={asset} /> },
-        ...(last === null ? [] : [{ label: t('fact.lastPart'), value: <Exact value={last} asset={asset} /> }]),
-        { label: t('fact.bonus'), value: none ? t('fact.noBonus') : <Exact value={bonus} asset={asset} /> },
+        { label: t('fact.daily'), value: <Exact value={daily} asset={asset} flow="in" /> },
+        ...(last === null
+          ? []
+          : [{ label: t('fact.lastPart'), value: <Exact value={last} asset={asset} flow="in" /> }]),
+        { label: t('fact.bonus'), value: none ? t('fact.noBonus') : <Exact value={bonus} asset={asset} flow="in" /> },
       ],
       note: (
         <>

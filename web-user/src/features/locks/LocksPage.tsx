@@ -7,7 +7,7 @@ import { idFrom } from '../../lib/browser/id-from';
 import { clockOffset } from '../../lib/browser/server-now';
 import { writeQuery } from '../../lib/browser/written-query';
 import { useFormat } from '../../lib/i18n/use-format';
-import { Exact, FormSkeleton, MoneyResult, UnreadyForm, useResult } from '../money';
+import { Exact, FormSkeleton, MoneyResult, UnreadyForm, useDraft, useResult } from '../money';
 import { LockForm } from './LockForm';
 import { LocksOverview } from './LocksOverview';
 import { lockOffersQuery, locksRoute } from './lock-calls';
@@ -24,13 +24,15 @@ export function LocksPage() {
   if (id !== null) return <OneLock id={id} />;
   const product = params.get('product');
   if (product === null) return <LocksOverview />;
-  return <Locking id={idFrom(product)} onLocked={result.show} />;
+  // Another product is another form with a draft of its own.
+  return <Locking key={product} id={idFrom(product)} onLocked={result.show} />;
 }
 
 /** The form of one product, once it is known what it is like. */
 function Locking({ id, onLocked }: { id: number | null; onLocked: (lock: Lock) => void }) {
   const { t } = useTranslation('locks');
   const [params] = useSearchParams();
+  const draft = useDraft(`lock:${id}`);
   const query = useQuery(lockOffersQuery);
   const today = useServerDay(query.data ? clockOffset(query.data.now, query.dataUpdatedAt) : 0);
   const product = query.data?.products.find((each) => each.id === id);
@@ -40,9 +42,13 @@ function Locking({ id, onLocked }: { id: number | null; onLocked: (lock: Lock) =
         key={product.id}
         product={product}
         firstDay={shiftDate(dateOf(today), 1)}
-        startAmount={params.get('amount') ?? ''}
+        draft={draft}
+        startAmount={draft.start?.amount ?? params.get('amount') ?? ''}
         // In the address it outlives a session that ends, and a reload.
-        onDraft={(amount) => writeQuery({ product: String(product.id), amount })}
+        onDraft={(amount) => {
+          writeQuery({ product: String(product.id), amount });
+          draft.keep({ amount });
+        }}
         onLocked={onLocked}
       />
     );

@@ -1,3 +1,4 @@
+import { isZero } from '@server/common/money/decimal.rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmountProblem } from '../../lib/money/decimal';
@@ -20,6 +21,8 @@ export interface MoneyAmountProps<Own extends string = never> {
   decimals: number;
   /** what there is of the asset, shown beside the label */
   available?: string;
+  /** default: "Available" */
+  availableLabel?: string;
   /** the largest amount that can go, with its fee; null: that is nothing, or it is not known */
   max?: string | null;
   /** under the figure: the least and the most that is taken */
@@ -59,7 +62,7 @@ export function MoneyAmount<Own extends string = never>(props: MoneyAmountProps<
         aside={
           available !== undefined && (
             <>
-              {t('available')} <AmountText value={available} asset={asset} bare concealable />
+              {props.availableLabel ?? t('available')} <AmountText value={available} asset={asset} bare concealable />
             </>
           )
         }
@@ -82,7 +85,7 @@ export function MoneyAmount<Own extends string = never>(props: MoneyAmountProps<
 export interface ExactProps {
   value: string | null | undefined;
   asset: string;
-  /** it went out, and is written with a minus; or it came in, with a plus */
+  /** a cost, written with a minus, or a gain, with a plus; nothing of 0 */
   flow?: 'out' | 'in';
 }
 
@@ -91,5 +94,10 @@ export const Exact = ({ value, asset, flow }: ExactProps) =>
   value === null || value === undefined ? (
     '\u2013'
   ) : (
-    <AmountText value={flow === 'out' ? `-${value}` : value} asset={asset} decimals={8} signed={flow === 'in'} />
+    <AmountText
+      value={flow === 'out' && !isZero(value) ? `-${value}` : value}
+      asset={asset}
+      decimals={8}
+      signed={flow === 'in'}
+    />
   );

@@ -1,11 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from '../../lib/http/use-error-text';
+import { leftAfter } from '../../lib/money/left-after';
+import { AmountText } from '../../ui/amounts/AmountText';
+import { FiatText } from '../../ui/amounts/FiatText';
 import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/sheets/ConfirmSheet';
 import { KeypadSheet } from '../../ui/sheets/KeypadSheet';
 import { PassNote } from './flow/PassNote';
 import type { MoneyFlow } from './flow/use-money-flow';
 import { passwordPage } from './MoneyForm';
+
+/** A payment out of a balance. */
+interface Spending {
+  asset: string;
+  /** as the server told it last; undefined while unknown */
+  balance: string | undefined;
+  spent: string;
+}
 
 /** What the confirmation of a request says. */
 export interface Confirmation
@@ -25,6 +36,10 @@ export interface Confirmation
     | 'confirmLabel'
     | 'first'
   > {
+  /** the sum on top, where that is USDT: it is also shown in the reader's currency */
+  usdt?: string | null;
+  /** the balance that pays, and what goes of it, fee included: the sheet says what is left */
+  paidFrom?: Spending;
   /** what is said if no answer came: the same button sends the same request again */
   unknown: string;
   /** puts the server's reason into a sentence; default: the reason alone */
@@ -44,12 +59,15 @@ export function MoneySheets<Body extends object, Field extends string>(props: Mo
   const { t } = useTranslation('money');
   const errorText = useErrorText();
   if (!flow.request) return null;
-  const { unknown, failed = (text) => text, ...sheet } = confirmation(flow.request);
+  const { unknown, failed = (text) => text, paidFrom, usdt, ...sheet } = confirmation(flow.request);
   const reason = errorText(flow.error);
   return (
     <>
       <ConfirmSheet
         {...sheet}
+        about={usdt && <FiatText usdt={usdt} />}
+        // A request without an answer may have been paid from that balance already.
+        left={flow.unanswered || !paidFrom ? null : <Left {...paidFrom} />}
         // It stays under the keypad: Back closes one after the other.
         open={flow.step !== 'form'}
         onClose={flow.back}
@@ -62,6 +80,12 @@ export function MoneySheets<Body extends object, Field extends string>(props: Mo
       {password && <PasswordSheet flow={flow} {...password} />}
     </>
   );
+}
+
+/** What a balance comes to by a payment; nothing where it does not cover that. */
+export function Left({ asset, balance, spent }: Spending) {
+  const left = leftAfter(balance, spent);
+  return left === null ? '\u2013' : <AmountText value={left} asset={asset} decimals={8} concealable />;
 }
 
 export interface PasswordSheetProps<Body extends object, Field extends string> {

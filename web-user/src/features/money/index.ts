@@ -12,13 +12,14 @@
 export { ActSheet } from './ActSheet';
 export { AssetField, type AssetFieldProps, type AssetOption, AssetPill, optionWithBalance } from './AssetField';
 export { PassNote } from './flow/PassNote';
+export { type Draft, useDraft } from './flow/use-draft';
 export { useMoneyFlow } from './flow/use-money-flow';
 export { useResult } from './flow/use-result';
 export { LineField } from './LineField';
 export { Exact, MoneyAmount } from './MoneyAmount';
 export { FormSkeleton, MoneyForm, SetPassword, UnreadyForm, useTries } from './MoneyForm';
 export { MoneyResult } from './MoneyResult';
-export { MoneySheets, type MoneySheetsProps, PasswordSheet } from './MoneySheets';
+export { Left, MoneySheets, type MoneySheetsProps, PasswordSheet } from './MoneySheets';
 export { RequestsPage } from './RequestsPage';
 export { type RequestKind, requestQuery, useRefreshWhile } from './requests';
 export { Dash, SecondLeg, type Turn } from './SecondLeg';

@@ -116,10 +116,10 @@ export function OrderForm({ startAsset, startAmount, onDraft, onOrdered }: Order
         flow={flow}
         confirmation={(body) => ({
           title: t('confirm.title'),
-          sum: { label: t('order.get'), value: <Exact value={body.amount} asset={body.asset} /> },
+          sum: { label: t('order.get'), value: <Exact value={body.amount} asset={body.asset} flow="in" /> },
           to: { name: t('confirm.funding'), mark: <AssetMark code={body.asset} size={40} /> },
           rows: [
-            { label: t('confirm.later'), value: <Exact value={body.amount} asset={paidIn} /> },
+            { label: t('confirm.later'), value: <Exact value={body.amount} asset={paidIn} flow="out" /> },
             { label: t('confirm.rate'), value: `1 ${paidIn} = 1 ${body.asset}` },
           ],
           ...(rules && { note: t(`confirm.how.${confirms(body.amount, rules)}`, { time }) }),

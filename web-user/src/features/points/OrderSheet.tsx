@@ -161,14 +161,12 @@ function Actions({ order, offset, onDelete }: OrderProps & { onDelete: () => voi
         password={{ hint: t('money:password.hint'), back }}
         confirmation={(body) => ({
           title: t('pay.title'),
-          pay: <Exact value={body.amount} asset={paidIn} />,
-          receive: <Exact value={points} asset={asset} />,
+          pay: <Exact value={body.amount} asset={paidIn} flow="out" />,
+          receive: <Exact value={points} asset={asset} flow="in" />,
+          paidFrom: { asset: paidIn, balance: funding, spent: body.amount },
           from: { name: t('confirm.funding'), mark: <AssetMark code={paidIn} size={40} /> },
           when: t('money:atOnce'),
           rows: [
-            ...(funding === undefined
-              ? []
-              : [{ label: t('money:available'), value: <Exact value={funding} asset={paidIn} /> }]),
             ...(payUntil ? [{ label: t('fact.timeLeft'), value: <TimeLeft until={payUntil} offset={offset} /> }] : []),
             { label: t('fact.number'), value: body.orderNo },
           ],

@@ -22,6 +22,7 @@ import { Section } from '../../ui/parts/Section';
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet';
 import { WechatRow } from '../wechat';
 import { LanguageRow, ThemeChoice } from './Appearance';
+import { CurrencyRow } from './CurrencyRow';
 import { ProfileCard } from './ProfileCard';
 
 /** Profile, appearance and language, and what keeps the account safe. */
@@ -43,6 +44,7 @@ export function SettingsPage() {
           <ThemeChoice />
         </Box>
         <LanguageRow />
+        <CurrencyRow />
         {loggedIn && <ChatSound />}
       </Section>
       {loggedIn && (

@@ -122,7 +122,9 @@ export function UpgradeForm({ title, history, data, startAmount, onDone }: Upgra
           const after = effectOf(sum, data);
           return {
             title: t('confirm.title'),
-            sum: { label: t('confirm.sum'), value: <Exact value={sum} asset={joinAsset} /> },
+            sum: { label: t('confirm.sum'), value: <Exact value={sum} asset={joinAsset} flow="out" /> },
+            usdt: sum,
+            paidFrom: { asset: joinAsset, balance: data.available, spent: sum },
             from: { name: t('confirm.funding'), mark: <AssetMark code={joinAsset} size={40} /> },
             when: t('money:atOnce'),
             rows: [

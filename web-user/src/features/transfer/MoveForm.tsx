@@ -15,6 +15,7 @@ import { Card } from '../../ui/parts/Card';
 import {
   AssetPill,
   Dash,
+  type Draft,
   Exact,
   FormSkeleton,
   MoneyAmount,
@@ -24,6 +25,7 @@ import {
   optionWithBalance,
   SecondLeg,
   UnreadyForm,
+  useDraft,
   useMoneyFlow,
   useResult,
   useTries,
@@ -44,12 +46,20 @@ export function MoveTab({ tabs }: { tabs: ReactNode }) {
   const [params] = useSearchParams();
   const rules = useQuery(rulesQuery);
   const result = useResult<Move>('move', { tab: 'move' });
-  const [start, setStart] = useState<{ asset: string | null; from: Wallet }>({
-    asset: params.get('asset'),
-    from: params.get('from') === 'contract' ? 'contract' : 'funding',
+  const draft = useDraft('move');
+  const [start, setStart] = useState<MoveStart>({
+    asset: draft.start?.asset ?? params.get('asset'),
+    from: (draft.start?.from ?? params.get('from')) === 'contract' ? 'contract' : 'funding',
+    amount: draft.start?.amount ?? '',
   });
 
-  if (result.answer) return <MoveResult move={result.answer} onAnother={result.clear} />;
+  if (result.answer) {
+    const another = () => {
+      setStart({ ...start, amount: '' });
+      result.clear();
+    };
+    return <MoveResult move={result.answer} onAnother={another} />;
+  }
   const moves = rules.data?.moves ?? [];
   const movable = moves.find((each) => each.asset === start.asset) ?? moves[0];
   if (movable) {
@@ -59,8 +69,9 @@ export function MoveTab({ tabs }: { tabs: ReactNode }) {
         tabs={tabs}
         moves={moves}
         movable={movable}
-        startFrom={start.from}
-        onAsset={(asset, from) => setStart({ asset, from })}
+        draft={draft}
+        start={movable.asset === start.asset ? start : { ...start, amount: '' }}
+        onAsset={(asset, from) => setStart({ asset, from, amount: '' })}
         onMoved={result.show}
       />
     );
@@ -76,12 +87,19 @@ export function MoveTab({ tabs }: { tabs: ReactNode }) {
   );
 }
 
+interface MoveStart {
+  asset: string | null;
+  from: Wallet;
+  amount: string;
+}
+
 interface MoveFormProps {
   /** the choice between the two forms */
   tabs: ReactNode;
   moves: readonly Movable[];
   movable: Movable;
-  startFrom: Wallet;
+  draft: Draft;
+  start: MoveStart;
   /** another asset, with the direction chosen for this one */
   onAsset: (code: string, from: Wallet) => void;
   onMoved: (move: Move) => void;
@@ -92,26 +110,29 @@ const moveAndRefresh = (body: MoveBody, idempotencyKey: string): Promise<Move> =
   sendMove(body, idempotencyKey).finally(() => void refreshMe());
 
 /** One move between one's own two wallets, up to its being done. */
-function MoveForm({ tabs, moves, movable, startFrom, onAsset, onMoved }: MoveFormProps) {
+function MoveForm({ tabs, moves, movable, draft, start, onAsset, onMoved }: MoveFormProps) {
   const { t } = useTranslation(['transfer', 'money', 'common']);
   const errorText = useErrorText();
   const format = useFormat();
   const { asset, decimals } = movable;
-  const [from, setFrom] = useState(startFrom);
+  const [from, setFrom] = useState(start.from);
   const [turnedAt, setTurnedAt] = useState<number | null>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(start.amount);
   const tries = useTries();
   const flow = useMoneyFlow({
     send: moveAndRefresh,
     faults: transferFaults,
     about: ({ asset: code, amount: moved }) => ({ kind: 'move', asset: code, amount: moved }),
     onDone: onMoved,
+    draft,
   });
   const { amount, problem } = typedAmount(text, decimals, { maximum: movable[from] });
 
-  const change = (apply: () => void) => {
+  const change = (next: { amount: string; from: Wallet }) => {
     flow.back();
-    apply();
+    setText(next.amount);
+    setFrom(next.from);
+    draft.keep({ asset, ...next });
   };
   const proceed = () => {
     tries.count();
@@ -119,7 +140,7 @@ function MoveForm({ tabs, moves, movable, startFrom, onAsset, onMoved }: MoveFor
   };
   const turn = () => {
     setTurnedAt(performance.now());
-    change(() => setFrom(otherOf(from)));
+    change({ amount: text, from: otherOf(from) });
   };
 
   return (
@@ -134,7 +155,7 @@ function MoveForm({ tabs, moves, movable, startFrom, onAsset, onMoved }: MoveFor
       <MoneyAmount
         label={t('move.give', { wallet: t(`move.wallet.${from}`) })}
         value={text}
-        onChange={(typed) => change(() => setText(typed))}
+        onChange={(typed) => change({ amount: typed, from })}
         asset={asset}
         choice={{
           options: moves.map((each) => optionWithBalance(each.asset, each[from])),
@@ -190,6 +211,8 @@ function MoveForm({ tabs, moves, movable, startFrom, onAsset, onMoved }: MoveFor
           from: { name: t(`move.wallet.${request.from}`) },
           to: { name: t(`move.wallet.${otherOf(request.from)}`) },
           fee: <AmountText value="0" asset={asset} />,
+          usdt: asset === 'USDT' ? request.amount : null,
+          paidFrom: { asset, balance: movable[request.from], spent: request.amount },
           when: t('money:atOnce'),
           confirmLabel: t('move.action'),
           unknown: t('confirm.unknown'),

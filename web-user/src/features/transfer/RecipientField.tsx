@@ -8,6 +8,7 @@ import { PersonMark } from '../../shared/marks/PersonMark';
 import { List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
 import { LineField } from '../money';
+import { RecipientTools, SaveRecipient } from '../recipients';
 import { recentQuery, recipientQuery } from './transfer-calls';
 import { isUnfinished, ownName, recipientName } from './transfer-form';
 
@@ -50,6 +51,7 @@ export interface RecipientFieldProps {
 export function RecipientField({ value, onChange, recipient, refused, tried }: RecipientFieldProps) {
   const { t } = useTranslation('transfer');
   const malformed = recipientName(value) === null && (tried || (value !== '' && !isUnfinished(value)));
+  const people = useQuery(recentQuery).data ?? [];
   const formProblem = malformed ? t(value === '' ? 'to.required' : 'to.form') : null;
   return (
     <>
@@ -61,16 +63,23 @@ export function RecipientField({ value, onChange, recipient, refused, tried }: R
         error={refused ?? formProblem ?? recipient.error}
         maxLength={64}
       />
-      {value === '' && <Recent onChoose={onChange} />}
+      <RecipientTools kind="user" recent={people.map(({ uid }) => uid)} onChoose={onChange} />
+      {value === '' && <Recent people={people} onChoose={onChange} />}
       <Box role="status">{recipient.card && <Recipient card={recipient.card} />}</Box>
+      {recipient.card && (
+        <SaveRecipient
+          key={recipient.card.uid}
+          target={recipient.card.uid}
+          suggestion={ownName(recipient.card) ?? ''}
+        />
+      )}
     </>
   );
 }
 
 /** Whom one sent to last; a tap fills one in, and the look-up says how they stand. Nothing where there is nobody. */
-function Recent({ onChoose }: { onChoose: (uid: string) => void }) {
+function Recent({ people, onChoose }: { people: readonly UserCard[]; onChoose: (uid: string) => void }) {
   const { t } = useTranslation('transfer');
-  const people = useQuery(recentQuery).data ?? [];
   if (people.length === 0) return null;
   return (
     <Box component="section" aria-label={t('to.recent')} sx={{ mt: -2, mb: 4 }}>

@@ -16,6 +16,7 @@ import { AmountText } from '../../ui/amounts/AmountText';
 import type { FactRow } from '../../ui/amounts/FactRows';
 import { Callout } from '../../ui/parts/Callout';
 import {
+  type Draft,
   Exact,
   FormSkeleton,
   MoneyAmount,
@@ -24,10 +25,12 @@ import {
   MoneySheets,
   optionWithBalance,
   UnreadyForm,
+  useDraft,
   useMoneyFlow,
   useResult,
   useTries,
 } from '../money';
+import { useSavedRow } from '../recipients';
 import { RecipientField, useRecipient } from './RecipientField';
 import { rulesQuery, sendTransfer } from './transfer-calls';
 import {
@@ -48,10 +51,11 @@ export function SendTab({ tabs }: { tabs: ReactNode }) {
   const format = useFormat();
   const rules = useQuery(rulesQuery);
   const result = useResult<Transfer>('transfer');
+  const draft = useDraft('transfer');
   const [start, setStart] = useState({
-    asset: params.get('asset'),
-    to: params.get('to') ?? '',
-    amount: params.get('amount') ?? '',
+    asset: draft.start?.asset ?? params.get('asset'),
+    to: draft.start?.to ?? params.get('to') ?? '',
+    amount: draft.start?.amount ?? params.get('amount') ?? '',
   });
 
   if (result.answer) {
@@ -73,8 +77,9 @@ export function SendTab({ tabs }: { tabs: ReactNode }) {
         tabs={tabs}
         rules={rules.data}
         asset={asset}
-        start={start}
-        onAsset={(code, draft) => setStart({ asset: code, to: draft.to, amount: '' })}
+        draft={draft}
+        start={asset.asset === start.asset ? start : { ...start, amount: '' }}
+        onAsset={(code, typed) => setStart({ asset: code, to: typed.to, amount: '' })}
         onSent={result.show}
       />
     );
@@ -102,6 +107,7 @@ interface SendFormProps {
   tabs: ReactNode;
   rules: TransferRules;
   asset: AssetRules;
+  draft: Draft;
   start: Pick<TransferDraft, 'to' | 'amount'>;
   /** another asset, with what was typed for this one */
   onAsset: (code: string, draft: TransferDraft) => void;
@@ -109,7 +115,7 @@ interface SendFormProps {
 }
 
 /** One transfer of one asset, up to its being sent. */
-function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps) {
+function SendForm({ tabs, rules, asset, draft: kept, start, onAsset, onSent }: SendFormProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const errorText = useErrorText();
   const format = useFormat();
@@ -124,15 +130,18 @@ function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps)
     about: ({ asset: code, amount, to }) => ({ kind: 'transfer', asset: code, amount, to }),
     onDone: onSent,
     pass: 'transfer',
+    draft: kept,
   });
   const problem = typedAmount(draft.amount, asset.decimals, { maximum: asset.maximum }).problem;
   const quote = canBeQuoted(problem) ? quoteTransfer(draft.amount, rules.feeRatePpm, asset) : null;
   const refused = errorText(flow.error);
+  const savedRow = useSavedRow();
   const back = addressOf(draft);
 
   const change = (next: TransferDraft) => {
     if (flow.place === 'amount' || flow.place === 'to') flow.back();
     setDraft(next);
+    kept.keep({ ...next });
   };
   const proceed = () => {
     tries.count();
@@ -214,9 +223,14 @@ function SendForm({ tabs, rules, asset, start, onAsset, onSent }: SendFormProps)
                 name: <Named card={confirmed} />,
                 mark: <PersonMark src={imageUrl(confirmed.avatar)} seed={confirmed.uid} />,
               },
-              fee: <Exact value={fee} asset={code} />,
+              fee: <Exact value={fee} asset={code} flow="out" />,
               when: t('money:atOnce'),
-              rows: [{ label: t('total'), value: <Exact value={total} asset={code} /> }],
+              rows: [
+                ...savedRow(confirmed.uid),
+                { label: t('total'), value: <Exact value={total} asset={code} flow="out" /> },
+              ],
+              usdt: code === 'USDT' ? amount : null,
+              paidFrom: { asset: code, balance: asset.balance, spent: total },
               confirmLabel: t('confirm.action'),
               unknown: t('confirm.unknown'),
               failed: (reason) => t('failedBecause', { reason }),

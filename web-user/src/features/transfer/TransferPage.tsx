@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { writeQuery } from '../../lib/browser/written-query';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { MoveTab } from './MoveForm';
 import { SendTab } from './SendForm';
@@ -21,7 +22,11 @@ export function TransferPage() {
       <SegmentedTabs
         label={t('kind')}
         value={tab}
-        onChange={setTab}
+        // In the address the choice outlives a reload.
+        onChange={(next) => {
+          writeQuery(next === 'move' ? { tab: next } : {});
+          setTab(next);
+        }}
         options={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
       />
     </Box>

@@ -15,6 +15,7 @@ import { ExplorerLink } from '../../ui/amounts/ExplorerLink';
 import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
 import {
+  type Draft,
   Exact,
   LineField,
   MoneyAmount,
@@ -24,6 +25,7 @@ import {
   useMoneyFlow,
   useTries,
 } from '../money';
+import { RecipientTools, SaveRecipient, useSavedRow } from '../recipients';
 import { askWithdrawal } from './withdrawal-calls';
 import {
   type AssetRules,
@@ -41,21 +43,31 @@ export interface WithdrawalFormProps {
   history: { to: string; label: string };
   rules: WithdrawalRules;
   asset: AssetRules;
-  startAmount: string;
+  draft: Draft;
+  start: Pick<WithdrawalDraft, 'amount' | 'address'>;
   onAsset: (code: string) => void;
   onAsked: (withdrawal: Withdrawal) => void;
 }
 
 /** One withdrawal of one asset, up to its being asked for. */
-export function WithdrawalForm({ title, history, rules, asset, startAmount, onAsset, onAsked }: WithdrawalFormProps) {
+export function WithdrawalForm({
+  title,
+  history,
+  rules,
+  asset,
+  draft: kept,
+  start,
+  onAsset,
+  onAsked,
+}: WithdrawalFormProps) {
   const { t } = useTranslation(['withdrawal', 'money']);
   const errorText = useErrorText();
   const format = useFormat();
   const scale = useAsset(asset.asset)?.scale ?? asset.decimals;
   const [draft, setDraft] = useState<WithdrawalDraft>({
     asset: asset.asset,
-    amount: startAmount,
-    address: rules.ownAddressOnly ? '' : rules.address,
+    amount: start.amount,
+    address: rules.ownAddressOnly ? '' : start.address || rules.address,
   });
   const tries = useTries();
   const flow = useMoneyFlow({
@@ -64,15 +76,19 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
     about: ({ asset: code, amount }) => ({ kind: 'withdrawal', asset: code, amount }),
     onDone: onAsked,
     pass: 'transfer',
+    draft: kept,
   });
   const problems = withdrawalProblems(draft, asset, rules.address);
   const refused = errorText(flow.error);
   const figures = useFigures(rules, asset, canBeQuoted(problems.amount) ? draft.amount : null, scale);
+  const savedRow = useSavedRow();
+  const foreign = foreignAddress(draft.address, rules.address);
   const back = addressOf(draft);
 
   const change = (next: WithdrawalDraft) => {
     if (flow.place === 'amount' || flow.place === 'address') flow.back();
     setDraft(next);
+    kept.keep({ ...next });
   };
   const proceed = () => {
     tries.count();
@@ -116,15 +132,21 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
       {rules.ownAddressOnly ? (
         <OwnAddress address={rules.address} />
       ) : (
-        <LineField
-          label={t('address.label')}
-          value={draft.address}
-          onChange={(address) => change({ ...draft, address })}
-          hint={t('address.hint')}
-          error={flow.place === 'address' ? refused : problems.address && addressTouched ? t('address.form') : null}
-          placeholder={rules.address}
-          maxLength={64}
-        />
+        <>
+          <LineField
+            label={t('address.label')}
+            value={draft.address}
+            onChange={(address) => change({ ...draft, address })}
+            hint={t('address.hint')}
+            error={flow.place === 'address' ? refused : problems.address && addressTouched ? t('address.form') : null}
+            placeholder={rules.address}
+            maxLength={64}
+          />
+          <RecipientTools kind="address" onChoose={(address) => change({ ...draft, address })} />
+          {foreign !== null && problems.address === null && (
+            <SaveRecipient key={foreign} target={foreign} suggestion="" />
+          )}
+        </>
       )}
       {rules.holdUntil && (
         <Callout tone="info">{t('hold.password', { time: format.dateTime(rules.holdUntil) })}</Callout>
@@ -138,7 +160,7 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
           })}
         </Callout>
       )}
-      {foreignAddress(draft.address, rules.address) !== null && <Callout tone="info">{t('hold.address')}</Callout>}
+      {foreign !== null && <Callout tone="info">{t('hold.address')}</Callout>}
       <MoneySheets
         flow={flow}
         confirmation={({ amount, address }) => {
@@ -146,15 +168,19 @@ export function WithdrawalForm({ title, history, rules, asset, startAmount, onAs
           const held = heldUntil(total, asset, rules.holdUntil);
           return {
             title: t('confirm.title'),
-            pay: <Exact value={total} asset={asset.asset} />,
-            fee: <Exact value={fee} asset={asset.asset} />,
-            receive: <Exact value={amount} asset={asset.asset} />,
+            pay: <Exact value={total} asset={asset.asset} flow="out" />,
+            fee: <Exact value={fee} asset={asset.asset} flow="out" />,
+            // What goes to somebody else's address is no gain.
+            receive: <Exact value={amount} asset={asset.asset} {...(!address && { flow: 'in' })} />,
+            usdt: asset.asset === 'USDT' ? amount : null,
+            paidFrom: { asset: asset.asset, balance: asset.balance, spent: total },
             from: { name: t('confirm.from'), mark: <AssetMark code={asset.asset} size={40} /> },
             to: {
               label: t(address ? 'confirm.toOther' : 'confirm.toOwn'),
               name: address ?? rules.address,
               mark: <Icon name="wallet" sx={{ m: 2, color: 'muted' }} />,
             },
+            rows: address ? savedRow(address) : [],
             note: t('confirm.note'),
             // Another address is held from the moment of asking, and so at least as long as a changed password is.
             when: address

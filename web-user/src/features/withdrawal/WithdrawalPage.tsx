@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Page } from '../../ui/pages/Page';
-import { Exact, FormSkeleton, MoneyResult, requestQuery, UnreadyForm, useResult } from '../money';
+import { Exact, FormSkeleton, MoneyResult, requestQuery, UnreadyForm, useDraft, useResult } from '../money';
 import { WithdrawalForm } from './WithdrawalForm';
 import { rulesQuery, withdrawals } from './withdrawal-calls';
 
@@ -19,12 +19,22 @@ export function WithdrawalPage() {
   const rules = useQuery(rulesQuery);
   const result = useResult<Withdrawal>('withdrawal');
   const found = useQuery({ ...requestQuery(withdrawals, result.id ?? 0), enabled: result.id !== null });
-  const [chosen, setChosen] = useState(params.get('asset'));
+  const draft = useDraft('withdrawal');
+  const [start, setStart] = useState({
+    asset: draft.start?.asset ?? params.get('asset'),
+    amount: draft.start?.amount ?? params.get('amount') ?? '',
+    address: draft.start?.address ?? '',
+  });
+  const startAnew = (asset: string | null) => setStart({ asset, amount: '', address: '' });
   const page = { title: t('title'), history: { to: '/pages/property/withdrawal/list', label: t('list.title') } };
 
   const asked = result.answer ?? (result.id === null ? null : found.data);
-  if (asked) return <WithdrawalResult withdrawal={asked} onAnother={result.clear} />;
-  const asset = rules.data?.assets.find((each) => each.asset === chosen) ?? rules.data?.assets[0];
+  const another = () => {
+    startAnew(asked?.asset ?? null);
+    result.clear();
+  };
+  if (asked) return <WithdrawalResult withdrawal={asked} onAnother={another} />;
+  const asset = rules.data?.assets.find((each) => each.asset === start.asset) ?? rules.data?.assets[0];
   if (rules.data && !rules.data.walletBound) return <NoWallet title={page.title} />;
   const looking = result.id !== null && found.isPending;
   if (rules.data && asset && !looking) {
@@ -35,8 +45,9 @@ export function WithdrawalPage() {
         key={asset.asset}
         rules={rules.data}
         asset={asset}
-        startAmount={asset.asset === params.get('asset') ? (params.get('amount') ?? '') : ''}
-        onAsset={setChosen}
+        draft={draft}
+        start={asset.asset === start.asset ? start : { amount: '', address: '' }}
+        onAsset={startAnew}
         onAsked={result.show}
       />
     );

@@ -96,7 +96,7 @@ function CancelSheet({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose:
       onClose={onClose}
       title={t('cancel.title')}
       note={t('cancel.note')}
-      receive={<Exact value={addAmounts(amount, fee)} asset={asset} />}
+      receive={<Exact value={addAmounts(amount, fee)} asset={asset} flow="in" />}
       to={t('cancel.to')}
       when={t('money:atOnce')}
       confirmLabel={t('cancel.action')}

@@ -5,5 +5,6 @@
  */
 export function writeQuery(query: Record<string, string>): void {
   const route = window.location.hash.replace(/\?.*$/, '');
-  window.history.replaceState(window.history.state, '', `${route}?${new URLSearchParams(query)}`);
+  const text = new URLSearchParams(query).toString();
+  window.history.replaceState(window.history.state, '', text ? `${route}?${text}` : route);
 }

@@ -26,6 +26,7 @@ interface Resources {
   phone: typeof import('../../locales/en/phone.json');
   points: typeof import('../../locales/en/points.json');
   proof: typeof import('../../locales/en/proof.json');
+  recipients: typeof import('../../locales/en/recipients.json');
   risks: typeof import('../../locales/en/risks.json');
   services: typeof import('../../locales/en/services.json');
   service: typeof import('../../locales/en/service.json');

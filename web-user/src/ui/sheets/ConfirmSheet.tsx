@@ -24,11 +24,15 @@ export interface ConfirmSheetProps {
   title: string;
   /** the one sum that matters, above everything; default: what arrives, else what leaves */
   sum?: { label: string; value: ReactNode };
+  /** a quiet line under that sum, e.g. what it is about in another currency */
+  about?: ReactNode;
   /** what leaves the account in all, fee included */
   pay?: ReactNode;
   fee?: ReactNode;
   /** what arrives */
   receive?: ReactNode;
+  /** what is left of the balance it is paid from */
+  left?: ReactNode;
   from?: Party;
   /** to whom. A text may be a whole address: it is what is being confirmed */
   to?: Party | string;
@@ -70,6 +74,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     leaves,
     { label: t('confirm.fee'), value: props.fee },
     arrives,
+    { label: t('confirm.left'), value: props.left },
     { label: t('confirm.when'), value: props.when },
   ].filter((row) => row !== undefined && row !== sum);
   const told = rows.filter((row): row is FactRow => Boolean(row && row.value !== undefined && row.value !== null));
@@ -102,7 +107,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         </>
       }
     >
-      {sum && <Sum {...sum} />}
+      {sum && <Sum {...sum} about={props.about} />}
       {(props.from || to) && <Route from={props.from} to={to} />}
       {props.warning}
       <FactRows lined rows={[...told, ...(props.rows ?? [])]} />
@@ -111,12 +116,13 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   );
 }
 
-const Sum = ({ label, value }: { label: string; value: ReactNode }) => (
+const Sum = ({ label, value, about }: { label: string; value: ReactNode; about: ReactNode }) => (
   <Box sx={{ textAlign: 'center', pt: 2, pb: 4.5 }}>
     <Box sx={{ fontSize: '0.875rem', lineHeight: 20 / 14, color: 'muted' }}>{label}</Box>
     <Box className="figures" sx={{ mt: 1 }}>
       <FigureSizeHere value="big">{value}</FigureSizeHere>
     </Box>
+    {about}
   </Box>
 );
 

@@ -189,11 +189,11 @@ function HangForm({ image, first, onStale, onClose, onHung }: HangFormProps) {
             rows={[
               {
                 label: t('hang.fee', { rate: format.percent(quote.sellerFeePpm) }),
-                value: <Exact value={quote.fee} asset="USDT" />,
+                value: <Exact value={quote.fee} asset="USDT" flow="out" />,
               },
               {
                 label: t(parts > 1 ? 'hang.receivedAll' : 'hang.received'),
-                value: <Exact value={quote.received} asset="USDT" />,
+                value: <Exact value={quote.received} asset="USDT" flow="in" />,
               },
             ]}
           />

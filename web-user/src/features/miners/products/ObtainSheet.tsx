@@ -74,7 +74,7 @@ export function ObtainSheet({ product, terms, offset, onClose, onObtained }: Obt
       title={t('obtain.title', { title })}
       // The reader's own steps change how many, and may follow one another quickly.
       meaning={`${product.price} ${Boolean(first)}`}
-      sum={{ label: t('obtain.pay'), value: <Exact value={cost.sum} asset={priceAsset} /> }}
+      sum={{ label: t('obtain.pay'), value: <Exact value={cost.sum} asset={priceAsset} flow="out" /> }}
       warning={
         <>
           {!online && <Callout tone="error">{t('common:offline.refused')}</Callout>}

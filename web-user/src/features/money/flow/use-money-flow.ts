@@ -6,6 +6,7 @@ import { type FailurePlace, type FieldFaults, failurePlaceOf } from '../../../li
 import { useMoneyAction } from '../../../lib/http/use-money-action';
 import type { Payment } from '../../../lib/money/sent-payments';
 import { equalButPassword, openStep, type Step, Unanswered } from './money-steps';
+import type { Draft } from './use-draft';
 import { type Pass, type PassKind, usePass } from './use-pass';
 
 export interface MoneyFlowOptions<Body extends object, Answer, Field extends string> {
@@ -18,6 +19,8 @@ export interface MoneyFlowOptions<Body extends object, Answer, Field extends str
   onDone: (answer: Answer) => void;
   /** the pass that the request needs: while it is not open, the password is asked for after the confirmation */
   pass?: PassKind | null;
+  /** what was typed into the form */
+  draft?: Draft;
   /** whether two requests mean the same; default: they are equal but for the password */
   same?: (a: Body, b: Body) => boolean;
 }
@@ -61,6 +64,7 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
   about,
   onDone,
   pass: kind = null,
+  draft,
   same = equalButPassword,
 }: MoneyFlowOptions<Body, Answer, Field>): MoneyFlow<Body, Field> {
   const online = useOnline();
@@ -68,6 +72,7 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
   const askPassword = kind !== null && pass.until === null;
   const [unanswered] = useState(() => new Unanswered<Body>(same));
   const action = useMoneyAction(async (body: Body, key: string) => {
+    draft?.suspend();
     try {
       const answer = await send(body, key);
       unanswered.answered(body);
@@ -76,6 +81,8 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
       const failed = failurePlaceOf(error, faults);
       if (failed === 'unknown') unanswered.sent(body);
       else if (!turnedAway(error)) unanswered.answered(body);
+      // What was not answered may be done: it is told, and not offered again.
+      if (!unanswered.is(body)) draft?.resume();
       // The figures on the form no longer hold: somebody was quicker, something has changed, or a pass has ended.
       if (failed !== 'unknown' && (failed !== 'keypad' || pass.until !== null)) void refreshMe();
       throw error;

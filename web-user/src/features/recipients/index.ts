@@ -1,0 +1,3 @@
+export { RecipientTools } from './RecipientTools';
+export { SaveRecipient } from './SaveRecipient';
+export { useSavedRow } from './use-saved-row';
