@@ -136,4 +136,19 @@ describe('settings', () => {
     await changeSetting(app, 'ui.mapTiles', 'https://tile.example/{z}/{x}/{y}.png');
     expect((await app.api.get('/api/site')).data).toMatchObject({ mapTiles: 'https://tile.example/{z}/{x}/{y}.png' });
   });
+
+  it('show amounts in other currencies by rates that can be read', async () => {
+    for (const rates of ['EUR 1.16', 'EUR 0 2026-11-28', 'EUR 1.16 2026-02-31']) {
+      await expect(changeSetting(app, 'ui.fiatRates', rates)).rejects.toMatchObject({ code: 'settingNotRates' });
+    }
+    await changeSetting(app, 'ui.fiatRates', 'EUR 1.16 2026-11-28, BRL 0.187 2026-11-27');
+    expect((await app.api.get('/api/site')).data).toMatchObject({
+      fiatRates: [
+        { currency: 'EUR', rate: '1.16', date: '2026-11-28' },
+        { currency: 'BRL', rate: '0.187', date: '2026-11-27' },
+      ],
+    });
+    await changeSetting(app, 'ui.fiatRates', '');
+    expect((await app.api.get('/api/site')).data).toMatchObject({ fiatRates: [] });
+  });
 });

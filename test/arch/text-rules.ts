@@ -59,7 +59,7 @@ const words = (list: string) => new Set(list.trim().split(/\s+/));
 
 /** Names, and words of forms, that Chinese and Russian write in Latin letters. */
 const namesEverywhere = words(`
-  Lodestone WeChat UID BNB Smart Chain UTC USDT FUEL TRADE http https HTTP POST JSON LOGIN multipart form data MB JPEG PNG WebP GIF ID QR SMS TradingView
+  Lodestone WeChat UID BNB Smart Chain UTC USDT EUR BRL FUEL TRADE http https HTTP POST JSON LOGIN multipart form data MB JPEG PNG WebP GIF ID QR SMS TradingView
   nonce Nonce Gas IP CSV regexp wallet trade chat six two GAME HMAC SHA`);
 
 /** Words in Latin letters in a Chinese or Russian text that are no names: left untranslated. */
@@ -69,7 +69,7 @@ const latinWords = (text: string): string[] =>
 /** Words that two languages share by right, by pair. */
 const shared: Record<string, Set<string>> = {
   all: words(`
-    airdrop airdrops app bnb bytes chain chance chat code csv data emoji emojis form fuel game gif hash hmac http
+    airdrop airdrops app bnb brl bytes chain chance chat code csv data emoji emojis eur form fuel game gif hash hmac http
     https jpeg json link lodestone login mail min multipart nonce normal offline online png pool pools post price sha
     six smart sms token trade tradingview two usdt utc wallet webp wechat`),
   'en-de': words(`

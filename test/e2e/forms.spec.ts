@@ -36,7 +36,11 @@ test.describe('forms of money', () => {
   const recipient = (phone: Phone): Locator => phone.page.getByLabel(phone.t('transfer:to.label'), { exact: true });
   /** The value of a row of the open sheet. */
   const row = (phone: Phone, key: string): Locator =>
-    dialog(phone).locator('div').filter({ has: phone.page.locator('dt', { hasText: phone.t(key) }) }).last().locator('dd');
+    dialog(phone)
+      .locator('div')
+      .filter({ has: phone.page.locator('dt', { hasText: phone.t(key) }) })
+      .last()
+      .locator('dd');
 
   test('keep what was typed over a reload and a way back, for this user alone', async () => {
     await as(await member(stage.origin), async (phone) => {
@@ -73,7 +77,11 @@ test.describe('forms of money', () => {
       await phone.tap('money:next.exchange');
       await expect(row(phone, 'money:confirm.left')).toHaveText('980.00 USDT');
       await expect(row(phone, 'money:confirm.pay')).toHaveText('\u221220.00 USDT');
-      await expect(dialog(phone).getByText(/^\+[\d.,]+$/).first()).toBeVisible();
+      await expect(
+        dialog(phone)
+          .getByText(/^\+[\d.,]+$/)
+          .first(),
+      ).toBeVisible();
       await phone.shot('exchange-balance-after');
       await phone.confirm('exchange:confirm.action');
       await phone.sees(phone.t('exchange:result.title'));
@@ -135,7 +143,9 @@ test.describe('forms of money', () => {
       await phone.page.keyboard.press('Escape');
       await phone.tap('recipients:book.open');
       await phone.settled();
-      await dialog(phone).getByRole('button', { name: phone.t('recipients:book.delete', { name: 'Anna' }), exact: true }).click();
+      await dialog(phone)
+        .getByRole('button', { name: phone.t('recipients:book.delete', { name: 'Anna' }), exact: true })
+        .click();
       await phone.sees(phone.t('recipients:book.empty'));
     });
   });
@@ -152,7 +162,9 @@ test.describe('forms of money', () => {
       await phone.sees(phone.t('recipients:scan.refused'));
       await phone.shot('scan-refused');
       const file = dialog(phone).locator('input[type=file]');
-      await file.setInputFiles(await photoOf('https://evil.example/?to=%2Fpages%2Fproperty%2Ftransfer%3Fto%3D23456789'));
+      await file.setInputFiles(
+        await photoOf('https://evil.example/?to=%2Fpages%2Fproperty%2Ftransfer%3Fto%3D23456789'),
+      );
       await phone.sees(phone.t('recipients:scan.foreign'));
       await file.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
       await phone.sees(phone.t('recipients:scan.nothing'));
@@ -161,7 +173,9 @@ test.describe('forms of money', () => {
       await dialog(phone).waitFor({ state: 'detached' });
       await expect(recipient(phone)).toHaveValue(other.uid);
       await phone.tap('recipients:mine.open');
-      await dialog(phone).getByRole('img', { name: phone.t('recipients:mine.title'), exact: true }).waitFor();
+      await dialog(phone)
+        .getByRole('img', { name: phone.t('recipients:mine.title'), exact: true })
+        .waitFor();
     });
   });
 

@@ -44,14 +44,16 @@ export function AddressBookSheet({ kind, recent, onClose, onChoose }: AddressBoo
           if (ofKind.length === 0) return <EmptyState title={t('book.empty')} text={t(`book.how.${kind}`)} />;
           return (
             <>
-              <SearchField
-                label={t('book.search')}
-                value={typed}
-                onChange={setTyped}
-                maxLength={64}
-                clearLabel={t('book.clear')}
-              />
-              <Box role="status" sx={{ color: 'muted', fontSize: '0.875rem', pt: shown.length === 0 ? 4 : 0 }}>
+              <Box sx={{ mb: 3 }}>
+                <SearchField
+                  label={t('book.search')}
+                  value={typed}
+                  onChange={setTyped}
+                  maxLength={64}
+                  clearLabel={t('book.clear')}
+                />
+              </Box>
+              <Box role="status" sx={{ color: 'muted', fontSize: '0.875rem', pb: shown.length === 0 ? 4 : 0 }}>
                 {shown.length === 0 && t('book.none')}
               </Box>
               <List>

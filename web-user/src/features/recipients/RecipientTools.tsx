@@ -16,6 +16,9 @@ export interface RecipientToolsProps {
   onChoose: (target: string) => void;
 }
 
+/** Quiet: the form has one main button. */
+const tool = { px: 1.5, minWidth: 0, color: 'muted' } as const;
+
 /** Ways to name a recipient without typing: the address book and a code; and one's own code, to be paid. */
 export function RecipientTools({ kind, recent = [], onChoose }: RecipientToolsProps) {
   const { t } = useTranslation('recipients');
@@ -34,15 +37,15 @@ export function RecipientTools({ kind, recent = [], onChoose }: RecipientToolsPr
   };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: -2.5, mb: 3, ml: -2 }}>
-        <Button size="small" startIcon={<Icon name="user" />} onClick={() => setOpen('book')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mt: -2.5, mb: 3, ml: -1.5 }}>
+        <Button size="small" sx={tool} startIcon={<Icon name="user" />} onClick={() => setOpen('book')}>
           {t('book.open')}
         </Button>
-        <Button size="small" startIcon={<Icon name="grid" />} onClick={() => setOpen('scan')}>
+        <Button size="small" sx={tool} startIcon={<Icon name="grid" />} onClick={() => setOpen('scan')}>
           {t('scan.open')}
         </Button>
         {kind === 'user' && (
-          <Button size="small" startIcon={<Icon name="deposit" />} onClick={() => setOpen('mine')}>
+          <Button size="small" sx={tool} startIcon={<Icon name="deposit" />} onClick={() => setOpen('mine')}>
             {t('mine.open')}
           </Button>
         )}
