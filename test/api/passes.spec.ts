@@ -1,17 +1,17 @@
 import { TradePassword } from '../../server/auth';
-import { Reader, UnitOfWork } from '../../server/common/database';
+import { Reader } from '../../server/common/database';
 import { Idempotency, type MoneyRequest, type PassKind } from '../../server/common/http';
 import { hour, minute } from '../../server/common/runtime';
 import type { UserInfo } from '../../server/home/home.schemas';
 import { bootApp, type TestApp, type TestUser } from '../support';
 import { cardsOnSale } from '../support/cards-on-sale';
+import { closePass as closePassOf, ownCard, passRequest, passRoutes, passStanding } from '../support/pass-requests';
 import { routesOf } from '../support/routes';
 import { changeSetting } from './change-setting';
 
 type Answer = { code?: string; left?: number; minutes?: number };
 
 const password = '135790';
-const sold = 105;
 let app: TestApp;
 let recipient: TestUser;
 
@@ -40,66 +40,9 @@ const post = (user: TestUser, path: string, body: object = {}, key?: string) =>
   user.api.post<Answer>(path, body, key === undefined ? {} : { key });
 const info = async ({ api }: TestUser) => (await api.get<UserInfo>('/api/user/info')).data;
 
-/** A request that would be done if a pass were open: where it goes, and what it says beside the password. */
-type Request = readonly [path: string, body: object];
-
-/** A card of this owner that may be hung. */
-async function ownCard(owner: TestUser): Promise<number> {
-  const [id = 0] = (await cardsOnSale(app, 100)).cards;
-  await app.actors.openPass(owner);
-  expect((await post(owner, `/api/project/card/${id}`)).status).toBe(200);
-  await closePass(owner);
-  await written('UPDATE card SET boughtAt = 0, version = version + 1 WHERE id = ?', id);
-  return id;
-}
-const written = (sql: string, id: number) => app.get(UnitOfWork).run((tx) => tx.run(sql, [id]));
-const closePass = ({ id }: TestUser) => written('UPDATE user_session SET passAt = 0 WHERE userId = ?', id);
-
-/** Of every route that needs a pass a request that nothing else refuses. */
-const requests: Record<string, (user: TestUser) => Promise<Request>> = {
-  'POST /api/finance/other/trade': async () => [
-    '/api/finance/other/trade',
-    { to: recipient.uid, asset: 'USDT', amount: '5' },
-  ],
-  'POST /api/finance/extract': async () => ['/api/finance/extract', { asset: 'USDT', amount: '5' }],
-  'POST /api/join': async () => ['/api/join', { amount: '100' }],
-  'POST /api/point/pay/id/:id': async (user) => {
-    const { data } = await user.api.post<{ id: number }>('/api/point/order', { asset: 'FUEL', amount: '5' });
-    return [`/api/point/pay/id/${data.id}`, {}];
-  },
-  'POST /api/project/card/:id': async () => {
-    const [id = 0] = (await cardsOnSale(app, 100)).cards;
-    return [`/api/project/card/${id}`, { price: '100' }];
-  },
-  'POST /api/project/card/hanging/:id': async (user) => [
-    `/api/project/card/hanging/${await ownCard(user)}`,
-    { price: String(sold) },
-  ],
-  'POST /api/project/card/auto/:id': async (user) => [`/api/project/card/auto/${await ownCard(user)}`, { on: true }],
-};
-const names = Object.keys(requests);
-const made = async (name: string, user: TestUser): Promise<Request> => {
-  const make = requests[name];
-  if (!make) throw new Error(`no request of ${name}`);
-  return await make(user);
-};
-
-/** What a refused request must leave as it was. */
-async function standing(user: TestUser) {
-  const state = async (table: string, column: string) =>
-    (
-      await app.get(Reader).query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${column} = ?`, [user.id])
-    ).map(({ n }) => Number(n));
-  const cards = await app
-    .get(Reader)
-    .query('SELECT id, state, auto, version FROM card WHERE ownerId = ? ORDER BY id', [user.id]);
-  return {
-    balances: (await info(user)).balances,
-    cards: JSON.stringify(cards),
-    orders: await state('point_order', "state = 'paid' AND userId"),
-    withdrawals: await state('withdrawal', 'userId'),
-  };
-}
+const closePass = (user: TestUser) => closePassOf(app, user);
+const made = (name: string, user: TestUser) => passRequest(app, name, user, recipient);
+const standing = (user: TestUser) => passStanding(app, user);
 
 describe('the money routes of users', () => {
   const kinds = (wanted: PassKind | 'none') =>
@@ -121,7 +64,7 @@ describe('the money routes of users', () => {
       'POST /api/project/card/auto/:id',
       'POST /api/project/card/hanging/:id',
     ]);
-    expect([...kinds('transfer'), ...kinds('trade')].sort()).toEqual([...names].sort());
+    expect([...kinds('transfer'), ...kinds('trade')].sort()).toEqual([...passRoutes].sort());
   });
 
   it('need none where everything stays with the user or the house', () => {
@@ -151,7 +94,7 @@ describe('the money routes of users', () => {
   });
 });
 
-describe.each(names)('%s', (name) => {
+describe.each(passRoutes)('%s', (name) => {
   it('is refused without a password, and nothing moves', async () => {
     const user = await payer();
     const [path, body] = await made(name, user);
@@ -336,7 +279,7 @@ describe('a pass', () => {
 
   it('is not needed to stop a card from hanging by itself', async () => {
     const user = await payer();
-    const id = await ownCard(user);
+    const id = await ownCard(app, user);
     expect(await post(user, `/api/project/card/auto/${id}`, { password })).toMatchObject({ data: { auto: true } });
     await closePass(user);
     expect(await post(user, `/api/project/card/auto/${id}`)).toMatchObject({ data: { auto: false } });
