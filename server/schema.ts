@@ -57,9 +57,10 @@ import { AddHelpQuestions1763900139000 } from '../migrations/1763900139000-add-h
 import { IndexWaits1763900141000 } from '../migrations/1763900141000-index-waits';
 import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
 import { CreateSavedRecipients1763900143000 } from '../migrations/1763900143000-create-saved-recipients';
+import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-passkeys';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
-import { LoginMessage, LoginNonce, PhoneCode, PhoneLimit, UserSession } from './auth';
+import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
 import {
   Airdrop,
   Award,
@@ -189,6 +190,8 @@ export const schema: Schema = {
     MarketPool,
     MarketPoolEvent,
     UserPhone,
+    Passkey,
+    PasskeyChallenge,
     PhoneCode,
     PhoneLimit,
     UserSession,
@@ -338,5 +341,6 @@ export const schema: Schema = {
     IndexWaits1763900141000,
     CreateActingRoles1763900147000,
     CreateSavedRecipients1763900143000,
+    CreatePasskeys1763900146000,
   ],
 };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job, minute } from '../common/runtime';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.service';
 import { PhoneCodes } from './phone/phone-codes.service';
 import { PhoneLimits } from './phone/phone-limits.service';
 import { Sessions } from './sessions/sessions.service';
@@ -12,6 +13,7 @@ export class AuthJobs {
     private readonly sessions: Sessions,
     private readonly codes: PhoneCodes,
     private readonly limits: PhoneLimits,
+    private readonly challenges: PasskeyChallenges,
   ) {}
 
   @Job('auth.cleanTexts', { every: 10 * minute, does: 'Drops login texts that can no longer be signed' })
@@ -22,6 +24,11 @@ export class AuthJobs {
   @Job('auth.cleanSessions', { every: 10 * minute, does: 'Drops sessions of users that have ended' })
   cleanSessions(): Promise<unknown> {
     return this.sessions.clean();
+  }
+
+  @Job('auth.cleanPasskeys', { every: 10 * minute, does: 'Drops challenges for passkeys that can no longer be signed' })
+  cleanPasskeys(): Promise<unknown> {
+    return this.challenges.clean();
   }
 
   @Job('auth.cleanPhones', { every: 10 * minute, does: 'Drops codes sent to phones, and what was asked of numbers' })

@@ -12,6 +12,9 @@ import { CallerGuard } from './caller.guard';
 import { DevLoginController } from './dev/dev-login.controller';
 import { DevLogin } from './dev/dev-login.service';
 import { Origin } from './origin.service';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.service';
+import { passkeysConsole } from './passkeys/passkeys.console';
+import { Passkeys } from './passkeys/passkeys.service';
 import { LoginPasswords } from './phone/login-passwords.service';
 import { PhoneAccountController, PhoneLoginController } from './phone/phone.controller';
 import { PhoneAccounts } from './phone/phone-accounts.service';
@@ -25,6 +28,8 @@ import { sessionsConsole } from './sessions/sessions.console';
 import { SessionsController } from './sessions/sessions.controller';
 import { Sessions } from './sessions/sessions.service';
 import { UserAuthenticator } from './sessions/user-authenticator.service';
+import { PasskeyChanges } from './trade-password/passkey-changes.service';
+import { PasskeysController } from './trade-password/passkeys.controller';
 import { TradePasswordController } from './trade-password/trade-password.controller';
 import { TradePassword } from './trade-password/trade-password.service';
 import { TradePasswordChanges } from './trade-password/trade-password-changes.service';
@@ -41,8 +46,10 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
     PhoneAccountController,
     SessionsController,
     TradePasswordController,
+    PasskeysController,
     DevLoginController,
     ...sessionsConsole,
+    ...passkeysConsole,
   ],
   providers: [
     AuthJobs,
@@ -60,8 +67,11 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
     SessionTokens,
     Sessions,
     UserAuthenticator,
+    PasskeyChallenges,
+    Passkeys,
     TradePassword,
     TradePasswordChanges,
+    PasskeyChanges,
     DevLogin,
     { provide: APP_GUARD, useClass: CallerGuard },
     { provide: APP_GUARD, useClass: BodyGuard },

@@ -1,6 +1,8 @@
 export { AuthModule } from './auth.module';
 export { type Client, FromClient } from './client';
 export { Origin } from './origin.service';
+export { Passkey, PasskeyChallenge } from './passkeys/passkey.entity';
+export { hasPasskey } from './passkeys/passkeys.service';
 export { PhoneCode, PhoneLimit } from './phone/phone.entity';
 export { SmsSender } from './phone/sms-sender';
 export { LoginMessage, LoginNonce, UserSession } from './session.entity';

@@ -4,6 +4,7 @@ import {
   cursorPageOf,
   cursorQuery,
   filterBy,
+  passkeyText,
   rowId,
   timeText,
   tradePasswordText,
@@ -168,6 +169,7 @@ export const buyBody = z.object({
     .optional()
     .describe('FUEL to be bought along, at most: exactly what is missing is bought, a point for a USDT'),
   password: tradePasswordText,
+  passkey: passkeyText,
 });
 export const purchase = z.object({
   id,
@@ -219,6 +221,7 @@ export const hangBody = z.object({
   price: amountText,
   session: rowId.optional().describe('Default: the next that has not begun'),
   password: tradePasswordText,
+  passkey: passkeyText,
   parts: z.number().int().optional().describe('How many cards the seller was told of; refused if it is another'),
 });
 export const hung = z.object({ cards: z.array(cardRow) });
@@ -226,6 +229,7 @@ export const hung = z.object({ cards: z.array(cardRow) });
 export const autoBody = z.object({
   on: flag.optional().describe('Default: the other than now'),
   password: tradePasswordText,
+  passkey: passkeyText,
 });
 export const autoAnswer = z.object({ auto: flag });
 

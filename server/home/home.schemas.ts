@@ -133,6 +133,7 @@ export const userInfo = profile.extend({
     referrerBound: z.boolean(),
     canRefer: z.boolean(),
     tradePasswordSet: z.boolean(),
+    passkeySet: z.boolean().describe('Whether a passkey can be used in place of the trade password'),
     walletBound: z.boolean().describe('False: an account of a phone alone, which cannot withdraw'),
     loginPasswordSet: z.boolean(),
     loggedInBy: z.enum(['wallet', 'phone', 'wechat']).describe('How this session was opened'),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sessionMethod, TradePassword } from '../auth';
+import { hasPasskey, sessionMethod, TradePassword } from '../auth';
 import { airdropState, joinAirdrop } from '../awards';
 import { cardsAtCost, ownedCardCount } from '../cards';
 import { CONFIG, type Config } from '../common/config';
@@ -41,6 +41,7 @@ interface Row extends OrderCounters {
   parentId: number | null;
   isRoot: number;
   passwordSet: number;
+  passkeySet: number;
   parentUid: string;
   parentAccount: string | null;
   parentNickname: string;
@@ -54,7 +55,7 @@ interface Row extends OrderCounters {
 }
 
 const query = `SELECT u.uid, u.account, u.nickname, u.avatar, u.inviteCode, u.level, c.name AS community, u.language, u.createdAt, u.parentId,
-  u.isRoot, u.tradePassword IS NOT NULL AS passwordSet, f.phone, f.password IS NOT NULL AS loginPasswordSet,
+  u.isRoot, u.tradePassword IS NOT NULL AS passwordSet, ${hasPasskey('u.id')} AS passkeySet, f.phone, f.password IS NOT NULL AS loginPasswordSet,
   ${sessionMethod} AS method, p.uid AS parentUid, p.account AS parentAccount,
   p.nickname AS parentNickname, p.avatar AS parentAvatar, a.state AS airdrop,
   ${unreadNotices} AS unreadNotices, ${orderCounterColumns},
@@ -118,7 +119,7 @@ export class UserInfoReader {
   }
 
   private async flags(row: Row, userId: number): Promise<UserInfo['flags']> {
-    const { parentId, isRoot, passwordSet, airdrop: claimed } = row;
+    const { parentId, isRoot, passwordSet, passkeySet, airdrop: claimed } = row;
     const standing = { parentId, isRoot: Boolean(isRoot) };
     const gift = { claimed, bound: parentId !== null, offered: this.settings.amount('airdrop.amount') };
     const asksForDeposit = this.settings.choice('airdrop.after') === 'deposit';
@@ -128,6 +129,7 @@ export class UserInfoReader {
       referrerBound: isBound(standing),
       canRefer: canRefer(standing),
       tradePasswordSet: Boolean(passwordSet),
+      passkeySet: Boolean(passkeySet),
       walletBound: row.account !== null,
       loginPasswordSet: Boolean(row.loginPasswordSet),
       loggedInBy: row.method ?? 'wallet',

@@ -27,6 +27,8 @@ export const noticeParams = {
   sessionsEnded: z.null(),
   tradePasswordSet: z.null(),
   tradePasswordReset: z.null(),
+  passkeyAdded: z.object({ name: z.string() }),
+  passkeyRemoved: z.object({ name: z.string() }),
   phoneBound: z.object({ phone: z.string() }),
   walletBound: z.object({ account: z.string() }),
   loginPasswordSet: z.null(),

@@ -5,6 +5,7 @@ import {
   filterBy,
   pageOf,
   pageQuery,
+  passkeyText,
   timeText,
   tradePasswordText,
   usualMinutes,
@@ -18,7 +19,7 @@ export const pointOrderStates = ['pendingConfirmation', 'pendingPayment', 'paid'
 export const pointOrderBody = z.object({ asset: assetCode, amount: amountText });
 
 /** POST point/pay/id/{id} */
-export const pointPaymentBody = z.object({ password: tradePasswordText });
+export const pointPaymentBody = z.object({ password: tradePasswordText, passkey: passkeyText });
 
 const common = {
   id: z.number().int(),

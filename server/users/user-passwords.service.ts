@@ -23,6 +23,11 @@ export class UserPasswords {
     return row;
   }
 
+  /** Holds the user's row: what rests on the password stands entirely before or after its reset. */
+  async hold(tx: Tx, userId: number): Promise<void> {
+    await tx.holdAll('`user`', 'id = ?', [userId]);
+  }
+
   /**
    * Stores a first password, or one over an earlier one.
    * @returns false if it is the other case, and nothing was stored

@@ -140,7 +140,7 @@ describe('the search box of users', () => {
   test('an agent sees no users while none is theirs', async () => {
     const answer = await list('users', {}, clients.agent);
     expect([answer.http, answer.body, answer.range]).toEqual([200, [], 'users */0']);
-    for (const part of ['', '/balances', '/risks', '/sessions']) {
+    for (const part of ['', '/balances', '/passkeys', '/risks', '/sessions']) {
       expect((await clients.agent.get(`/admin-api/users/${users[0]?.id}${part}`)).http).toBe(404);
     }
   });

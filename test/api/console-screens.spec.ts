@@ -66,6 +66,7 @@ describe('staff read', () => {
     const read = { topic: 'card', version: 1 };
     await user.api.post('/api/risks/card', { version: 1 });
     expect(await day.ask('admin', `users/${user.id}/risks`)).toEqual([{ ...read, current: true, acknowledgedAt: at }]);
+    expect(await day.ask('admin', `users/${user.id}/passkeys`)).toEqual({ count: 0, since: null });
     expect(await day.ask('admin', `users/${user.id}/sessions`)).toEqual([
       { id: expect.any(Number), device: '', ip: '127.0.0.1', createdAt: at, lastSeenAt: at, endedAt: null },
     ]);
@@ -296,6 +297,7 @@ describe('every list and every row of the console can be read', () => {
       'system-accounts/:id': await first('system-accounts'),
       'users/:id': user.id,
       'users/:id/balances': user.id,
+      'users/:id/passkeys': user.id,
       'users/:id/risks': user.id,
       'users/:id/sessions': user.id,
       'withdrawals/:id': day.withdrawal.id,

@@ -240,6 +240,11 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     return affected;
   }
 
+  /** Closes the open pass of each of a user's sessions. */
+  async closePasses(tx: Tx, userId: number): Promise<void> {
+    await tx.run('UPDATE user_session SET passAt = 0 WHERE userId = ? AND passAt > 0', [userId]);
+  }
+
   private tellEnd(tx: Tx, userId: number): void {
     tx.afterCommit(() => this.events.publish(sessionsEnded, { userId }));
   }

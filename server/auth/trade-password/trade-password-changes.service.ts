@@ -8,6 +8,7 @@ import { Notices } from '../../notices';
 import { UserPasswords, UserPhones, Users } from '../../users';
 import type { TradePasswordBody } from '../auth.schemas';
 import type { Client } from '../client';
+import { Passkeys } from '../passkeys/passkeys.service';
 import { phoneErrors } from '../phone/phone.errors';
 import { PhoneCodes } from '../phone/phone-codes.service';
 import { Sessions } from '../sessions/sessions.service';
@@ -38,13 +39,14 @@ export class TradePasswordChanges {
     private readonly hashing: PasswordHashing,
     private readonly sessions: Sessions,
     private readonly passwords: UserPasswords,
+    private readonly passkeys: Passkeys,
     private readonly notices: Notices,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /**
-   * Sets or resets it, with a wallet signature of that purpose, or without a wallet with a code to the phone. A reset ends the other sessions; either closes every
-   * open pass, and the user is told: it may have been somebody else with their wallet.
+   * Sets or resets it, with a wallet signature of that purpose, or without a wallet with a code to the phone. A reset ends the other sessions and removes the
+   * passkeys; either closes every open pass, and the user is told: it may have been somebody else with their wallet.
    * @throws AppError passwordNotSixDigits, passwordsDiffer, those of a weak password, those of `WalletProofs.check`, messageUsed, messageOlder,
    *   phoneNotBound, those of `PhoneCodes.check`, sessionEnded, accountClosed, stateConflict if a wallet was bound meanwhile
    */
@@ -64,8 +66,11 @@ export class TradePasswordChanges {
       const isReset =
         !(await this.passwords.store(tx, user.userId, hash, false)) &&
         (await this.passwords.store(tx, user.userId, hash, true));
-      if (isReset) await this.sessions.endAll(tx, user.userId, user.sessionId);
-      await tx.run('UPDATE user_session SET passAt = 0 WHERE userId = ? AND passAt > 0', [user.userId]);
+      if (isReset) {
+        await this.sessions.endAll(tx, user.userId, user.sessionId);
+        await this.passkeys.removeAll(tx, user.userId);
+      }
+      await this.sessions.closePasses(tx, user.userId);
       const kind = isReset ? 'tradePasswordReset' : 'tradePasswordSet';
       await this.notices.tell(tx, { userId: user.userId, kind, params: null });
     });

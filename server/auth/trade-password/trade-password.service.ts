@@ -6,12 +6,21 @@ import { Idempotency, type PassKind, type UserActor, type UserGate } from '../..
 import { Clock, isoTime, minute } from '../../common/runtime';
 import { Settings } from '../../settings';
 import { type KeptPassword, UserPasswords } from '../../users';
+import { Passkeys } from '../passkeys/passkeys.service';
 import { Sessions } from '../sessions/sessions.service';
 import { tradePasswordErrors } from './trade-password.errors';
 
 const tries = 5;
 const lockedFor = 30 * minute;
 const noPassword: KeptPassword = { stored: null, failures: 0, lockedUntil: null };
+
+interface Judgement {
+  /** the hash it was held against */
+  readonly stored: string;
+  readonly right: boolean;
+  /** what is thrown if it is wrong, or was reset meanwhile */
+  readonly refusal: AppError;
+}
 
 /** How long an entry of the password is good for. */
 const lasts = { transfer: 'pass.transferMinutes', trade: 'pass.tradeMinutes' } as const satisfies Record<
@@ -28,6 +37,7 @@ export class TradePassword implements OnModuleInit, UserGate {
   constructor(
     private readonly sessions: Sessions,
     private readonly passwords: UserPasswords,
+    private readonly passkeys: Passkeys,
     private readonly settings: Settings,
     private readonly idempotency: Idempotency,
     private readonly unitOfWork: UnitOfWork,
@@ -56,16 +66,18 @@ export class TradePassword implements OnModuleInit, UserGate {
   }
 
   /**
-   * Lets a caller pass if the session's pass is open, or if the password is right, which opens it.
+   * Lets a caller pass if the session's pass is open, or if the password or the answer of a passkey is right, which opens
+   * it. A passkey is no try of the password, and no lock of it stops one: it cannot be guessed.
    * Not for use inside a unit of work: a try is counted and committed before it is judged.
-   * @returns when the password was entered, epoch ms
-   * @throws AppError passwordNotSet, passwordRequired, passwordWrong with `left`, passwordLocked with `minutes`
+   * @returns when it was opened, epoch ms
+   * @throws AppError passwordNotSet, passwordRequired, passwordWrong with `left`, passwordLocked with `minutes`, those of a
+   *   passkey
    */
-  async require(user: UserActor, kind: PassKind, password?: string): Promise<number> {
+  async require(user: UserActor, kind: PassKind, password?: string, passkey?: string): Promise<number> {
     if (this.isOpen(user, kind)) return user.passAt;
     // One at a time: of many equal requests the first opens the pass, and the others are no tries of their own.
     const earlier: Promise<unknown> = this.#turns.get(user.userId) ?? Promise.resolve();
-    const turn = earlier.catch(() => undefined).then(() => this.check(user, kind, password));
+    const turn = earlier.catch(() => undefined).then(() => this.check(user, kind, password, passkey));
     this.#turns.set(user.userId, turn);
     try {
       return await turn;
@@ -78,23 +90,58 @@ export class TradePassword implements OnModuleInit, UserGate {
     return passAt + this.settings.integer(lasts[kind]) * minute;
   }
 
-  private async check(user: UserActor, kind: PassKind, password: string | undefined): Promise<number> {
+  /**
+   * Tries the password whatever pass is open, and opens none. Not for use inside a unit of work.
+   * @returns what holds a transaction to that password: it throws if it was reset meanwhile
+   * @throws AppError passwordNotSet, passwordRequired, passwordWrong with `left`, passwordLocked with `minutes`
+   */
+  async confirm(user: UserActor, password: string | undefined): Promise<(tx: Tx) => Promise<void>> {
+    const { stored, right, refusal } = await this.judge(user.userId, password, this.clock.now());
+    if (!right) throw refusal;
+    return async (tx) => {
+      if (!(await this.passwords.forgetTries(tx, user.userId, stored))) throw refusal;
+    };
+  }
+
+  private async check(
+    user: UserActor,
+    kind: PassKind,
+    password: string | undefined,
+    passkey: string | undefined,
+  ): Promise<number> {
     const now = this.clock.now();
     const [session] = await this.reader.query<{ passAt: number }>(
       'SELECT passAt FROM user_session WHERE id = ? AND endedAt IS NULL',
       [user.sessionId],
     );
     if (session && this.endOf(session.passAt, kind) > now) return session.passAt;
+    if (passkey !== undefined) return await this.openByPasskey(user, kind, passkey, now);
+    const { stored, right, refusal } = await this.judge(user.userId, password, now);
+    if (right && (await this.openPass(user, stored, now))) return now;
+    throw refusal;
+  }
+
+  private async openByPasskey(user: UserActor, kind: PassKind, passkey: string, now: number): Promise<number> {
+    const proof = await this.passkeys.prove(user, kind, passkey);
+    await this.unitOfWork.run(async (tx) => {
+      await this.sessions.hold(tx, user);
+      await proof.use(tx);
+      await tx.run('UPDATE user_session SET passAt = ? WHERE id = ?', [now, user.sessionId]);
+    });
+    return now;
+  }
+
+  /** Counts a try and judges it. @throws AppError where there was nothing to judge */
+  private async judge(userId: number, password: string | undefined, now: number): Promise<Judgement> {
     const { stored, failures, lockedUntil } = await this.unitOfWork.run((tx) =>
-      this.countTry(tx, user.userId, password, now),
+      this.countTry(tx, userId, password, now),
     );
     if (stored === null) throw tradePasswordErrors.passwordNotSet({}, 'password');
     if (!password) throw tradePasswordErrors.passwordRequired({}, 'password');
     if (failures === 0) throw locked((lockedUntil ?? now) - now);
-    const right = await this.matches(user.userId, password, stored);
-    if (right && (await this.openPass(user, stored, now))) return now;
-    if (failures >= tries) throw locked(lockedFor);
-    throw tradePasswordErrors.passwordWrong({ left: tries - failures }, 'password');
+    const right = await this.matches(userId, password, stored);
+    const wrong = () => tradePasswordErrors.passwordWrong({ left: tries - failures }, 'password');
+    return { stored, right, refusal: failures >= tries ? locked(lockedFor) : wrong() };
   }
 
   /** Whether it is the password; a try that finds no place in the queue is given back. @throws AppError busy */

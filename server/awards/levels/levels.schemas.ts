@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, reasonText, timeText, tradePasswordText } from '../../common/http/schemas';
+import { amountText, passkeyText, reasonText, timeText, tradePasswordText } from '../../common/http/schemas';
 
 /** Levels V0 to V6. */
 export const levelNumber = z.number().int().min(0).max(6);
@@ -41,7 +41,7 @@ export const nextLevel = upgrade.extend({
 });
 
 /** POST join */
-export const joinBody = z.object({ amount: amountText, password: tradePasswordText });
+export const joinBody = z.object({ amount: amountText, password: tradePasswordText, passkey: passkeyText });
 export const joinAnswer = z.object({
   amount: amountText,
   /** USDT paid by joins so far, this one too */

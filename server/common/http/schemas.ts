@@ -11,6 +11,11 @@ export const tradePasswordText = z
   .max(64)
   .optional()
   .describe('The trade password; not needed while the session has a pass');
+export const passkeyText = z
+  .string()
+  .max(4_000)
+  .optional()
+  .describe('In place of the trade password: JSON of the answer of `navigator.credentials.get`');
 
 /** A point in time in JSON. */
 export const timeText = z.iso.datetime().describe('ISO 8601, UTC');

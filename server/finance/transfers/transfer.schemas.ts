@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, assetCode, timeText, tradePasswordText } from '../../common/http/schemas';
+import { amountText, assetCode, passkeyText, timeText, tradePasswordText } from '../../common/http/schemas';
 import { onHoldPart } from '../../ledger/ledger.schemas';
 import { userCard } from '../../users/users.schemas';
 
@@ -9,6 +9,7 @@ export const transferBody = z.object({
   asset: assetCode,
   amount: amountText,
   password: tradePasswordText,
+  passkey: passkeyText,
 });
 export const transfer = z.object({
   asset: z.string(),

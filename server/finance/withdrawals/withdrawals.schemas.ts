@@ -6,6 +6,7 @@ import {
   cursorPageOf,
   cursorQuery,
   filterBy,
+  passkeyText,
   timeText,
   tradePasswordText,
   usualMinutes,
@@ -20,6 +21,7 @@ export const withdrawalBody = z.object({
   amount: amountText,
   address: z.string().max(64).optional(),
   password: tradePasswordText,
+  passkey: passkeyText,
 });
 export const withdrawal = z.object({
   id: z.number().int(),

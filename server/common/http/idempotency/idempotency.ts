@@ -41,9 +41,11 @@ function passOf(handler: object, actor: Actor, body: unknown): { pass?: NeededPa
   const kind: PassKind | 'none' | undefined = Reflect.getMetadata(PASS, handler);
   if (actor.kind !== 'user' || kind === 'none') return {};
   if (kind === undefined) throw new Error('a money route of users declares whether it needs a pass');
-  const { password } = (body ?? {}) as { password?: unknown };
-  return { pass: { kind, password: typeof password === 'string' && !isAbsent(password) ? password : undefined } };
+  const { password, passkey } = (body ?? {}) as { password?: unknown; passkey?: unknown };
+  return { pass: { kind, password: sentText(password), passkey: sentText(passkey) } };
 }
+
+const sentText = (value: unknown) => (typeof value === 'string' && !isAbsent(value) ? value : undefined);
 
 /** The caller, `Idempotency-Key` and body of a money POST, and the pass its route needs. */
 export const Money = createParamDecorator(
@@ -93,6 +95,8 @@ export class Idempotency {
   readonly #turns: UserTurns;
   /** the first of equal requests that run or wait here; the others take its outcome */
   readonly #first = new Map<string, Promise<unknown>>();
+  /** requests that were let in, with when the pass was opened */
+  readonly #admitted = new WeakMap<MoneyRequest, number>();
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -286,13 +290,18 @@ export class Idempotency {
     return pass === undefined || actor.kind !== 'user' || this.#gate.isOpen(actor, pass.kind);
   }
 
-  /** @returns when the password was entered that lets the request in; 0 where none is needed */
+  /** @returns when the pass was opened that lets the request in; 0 where none is needed */
   private async admit<P>(request: MoneyRequest, prepared: P, { check, needed }: PassTerms<P>): Promise<number> {
     const { actor, pass } = request;
     if (pass === undefined || actor.kind !== 'user' || needed?.(prepared) === false) return 0;
     if (this.hasPass(request)) return actor.passAt;
+    // A passkey's answer is good once, and a pass may last for no time: what it has let in is not asked again.
+    const admitted = this.#admitted.get(request);
+    if (admitted !== undefined) return admitted;
     await check?.();
-    return await this.#gate.require(actor, pass.kind, pass.password);
+    const passAt = await this.#gate.require(actor, pass.kind, pass.password, pass.passkey);
+    this.#admitted.set(request, passAt);
+    return passAt;
   }
 
   /** Staff are held by the audit of what they do. */
@@ -332,11 +341,11 @@ const runningName = (actor: Actor, key: string): string => `${actorName(actor)} 
 
 /**
  * JSON with the members of objects in order, so that the same body hashes the same. Without the trade password: whether
- * a repeat is taken for the same request must not tell a right one from a wrong one.
+ * a repeat is taken for the same request must not tell a right one from a wrong one. Nor with what a passkey signed.
  */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (name, member: unknown) => {
-    if (name === 'password') return undefined;
+    if (name === 'password' || name === 'passkey') return undefined;
     return member !== null && typeof member === 'object' && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
       : member;

@@ -8,10 +8,11 @@ import type { UserActor } from '../callers';
  */
 export type PassKind = 'transfer' | 'trade';
 
-/** A pass that a request needs, and the password it brings in case none is open. */
+/** A pass that a request needs, and the password or the answer of a passkey it brings in case none is open. */
 export interface NeededPass {
   readonly kind: PassKind;
   readonly password: string | undefined;
+  readonly passkey?: string | undefined;
 }
 
 export const PASS = 'lodestone:pass';
@@ -25,12 +26,12 @@ export const NeedsNoPass = () => SetMetadata(PASS, 'none');
 export interface UserGate {
   /**
    * Holds what a stop of this user also takes, for the rest of the transaction.
-   * @param passAt the entry of the password that let the request in; 0 where none was needed
+   * @param passAt when the pass was opened that let the request in; 0 where none was needed
    * @throws AppError if the user or that pass was stopped
    */
   hold(tx: Tx, user: UserActor, passAt: number): Promise<void>;
   /** Whether the session had a pass of this kind when the request was let in. */
   isOpen(user: UserActor, kind: PassKind): boolean;
-  /** @returns when the password was entered, epoch ms. @throws AppError if there is no pass and no right password */
-  require(user: UserActor, kind: PassKind, password: string | undefined): Promise<number>;
+  /** @returns when the pass was opened, epoch ms. @throws AppError if there is none, and nothing right that opens it */
+  require(user: UserActor, kind: PassKind, password: string | undefined, passkey: string | undefined): Promise<number>;
 }

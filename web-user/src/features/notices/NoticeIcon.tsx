@@ -22,6 +22,8 @@ const icons: Record<NoticeKind, IconName> = {
   sessionsEnded: 'device',
   tradePasswordSet: 'key',
   tradePasswordReset: 'key',
+  passkeyAdded: 'key',
+  passkeyRemoved: 'key',
   wechatLinked: 'device',
   wechatUnlinked: 'device',
   phoneBound: 'device',

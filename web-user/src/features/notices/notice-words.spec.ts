@@ -64,6 +64,7 @@ it.each([
   ['awardCancelled', { award: 4 }, '/pages/user/incomeDetail?id=4'],
   ['newLogin', { session: 3 }, '/pages/user/sessions'],
   ['tradePasswordReset', null, '/pages/user/sessions'],
+  ['passkeyAdded', { name: 'My phone' }, '/pages/user/passkeys'],
   ['accountFrozen', { reason: 'a check' }, undefined],
   ['ofTomorrow', { deposit: 7 }, undefined],
 ])('%s leads to what it is about', (kind, params, to) => {

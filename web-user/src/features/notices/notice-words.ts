@@ -25,6 +25,7 @@ interface Said extends Money {
   received: string;
   phone: string;
   account: string;
+  name: string;
 }
 
 /** What goes into the sentence of a notice, each as its reader writes it. */
@@ -48,6 +49,7 @@ export function noticeValues(
     received,
     phone,
     account,
+    name,
   }: Partial<Said> = params ?? {};
   const sign = kind === 'balanceCorrected' ? 'always' : 'auto';
   // A space that breaks: on the narrowest screens the unit goes to the next line, whole.
@@ -65,6 +67,7 @@ export function noticeValues(
     ...(serial && { serial }),
     ...(phone && { phone }),
     ...(account && { account }),
+    ...(name && { name }),
     ...(asset && received && { received: money({ asset, amount: received }) }),
   };
 }
@@ -103,6 +106,9 @@ export function noticeLink(notice: Notice): string | undefined {
     case 'tradePasswordSet':
     case 'tradePasswordReset':
       return '/pages/user/sessions';
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+      return '/pages/user/passkeys';
     case 'wechatLinked':
     case 'wechatUnlinked':
       return '/pages/user/settings';
