@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { PasskeySummary } from '@server/auth/passkeys/passkey.schemas';
 import type { UserBalanceRow } from '@server/ledger/ledger.schemas';
 import type { UserRow } from '@server/users/users.list';
 import { Link, useRecordContext } from 'react-admin';
@@ -27,6 +28,19 @@ function CommunityLink({ row: { communityId, community } }: { row: UserRow }) {
   if (communityId === null) return t('users.noCommunity');
   const name = community ?? `#${communityId}`;
   return may ? <Link to={`/communities/${communityId}/show`}>{name}</Link> : name;
+}
+
+/** How many passkeys a user has, and since when. */
+function PasskeyCount({ userId }: { userId: UserRow['id'] }) {
+  const t = useText();
+  const { data } = useRead<PasskeySummary>(`users/${userId}/passkeys`);
+  if (!data) return '–';
+  if (data.since === null) return t('users.passkeys.none');
+  return (
+    <>
+      {t('users.passkeys.since', { count: data.count })} <Time iso={data.since} />
+    </>
+  );
 }
 
 export function UserOverview() {
@@ -75,6 +89,7 @@ export function UserOverview() {
         t(row.tradePasswordSet ? 'users.set' : 'users.notSet')
       ),
     },
+    { label: t('users.passkeys.label'), value: <PasskeyCount userId={row.id} /> },
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];
   return (
