@@ -179,6 +179,11 @@ export const routes: readonly AppRoute[] = [
     ]),
   },
   {
+    path: '/pages/user/passkeys',
+    login: true,
+    page: lazyPage(() => import('../features/passkeys/PasskeysPage'), 'PasskeysPage', ['passkeys', 'money']),
+  },
+  {
     path: '/pages/asset/index',
     login: true,
     page: lazyPage(() => import('../features/assets/AssetsPage'), 'AssetsPage', ['money', 'words']),

@@ -5,7 +5,7 @@ import { leftAfter } from '../../lib/money/left-after';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { FiatText } from '../../ui/amounts/FiatText';
 import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/sheets/ConfirmSheet';
-import { KeypadSheet } from '../../ui/sheets/KeypadSheet';
+import { EntrySheet } from '../passkeys';
 import { PassNote } from './flow/PassNote';
 import type { MoneyFlow } from './flow/use-money-flow';
 import { passwordPage } from './MoneyForm';
@@ -96,18 +96,19 @@ export interface PasswordSheetProps<Body extends object, Field extends string> {
   back: string;
 }
 
-/** The keypad of a flow that asks for the trade password. */
+/** The keypad of a flow that asks for the trade password, or a passkey. */
 export function PasswordSheet<Body extends object, Field extends string>(props: PasswordSheetProps<Body, Field>) {
   const { flow, hint, back } = props;
   const { t } = useTranslation('money');
   const errorText = useErrorText();
   return (
-    <KeypadSheet
+    <EntrySheet
       open={flow.step === 'keypad'}
       onClose={flow.back}
       title={t('password.title')}
       hint={hint}
-      onComplete={flow.enter}
+      purpose={flow.kind}
+      onEntry={flow.enter}
       pending={flow.pending}
       error={flow.place === 'keypad' ? errorText(flow.error) : null}
       footer={<Link to={passwordPage(back)}>{t('password.forgotten')}</Link>}

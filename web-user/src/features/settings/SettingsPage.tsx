@@ -56,6 +56,12 @@ export function SettingsPage() {
               title={t('password.title')}
               detail={me.data && (me.data.flags.tradePasswordSet ? t('password.set') : t('password.unset'))}
             />
+            <LinkRow
+              icon="shield"
+              to="/pages/user/passkeys"
+              title={t('passkeys.title')}
+              detail={me.data && (me.data.flags.passkeySet ? t('passkeys.set') : t('passkeys.unset'))}
+            />
             <LinkRow icon="device" to="/pages/user/sessions" title={t('sessions.title')} detail={t('sessions.text')} />
             {me.data && <AccountRows info={me.data} />}
             <WechatRow />

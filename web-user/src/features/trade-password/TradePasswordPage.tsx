@@ -30,6 +30,7 @@ export function TradePasswordPage() {
         {(info) => (
           <Steps
             tradePasswordSet={info.flags.tradePasswordSet}
+            passkeySet={info.flags.passkeySet}
             uid={info.uid}
             phone={info.flags.walletBound ? null : info.phone}
           />
@@ -41,12 +42,13 @@ export function TradePasswordPage() {
 
 interface StepsProps {
   tradePasswordSet: boolean;
+  passkeySet: boolean;
   uid: string;
   /** the code goes there; null: a wallet signs */
   phone: string | null;
 }
 
-function Steps({ tradePasswordSet, uid, phone: given }: StepsProps) {
+function Steps({ tradePasswordSet, passkeySet, uid, phone: given }: StepsProps) {
   const { t } = useTranslation('password');
   const [params] = useSearchParams();
   const [state, dispatch] = useReducer(passwordReducer, initialPassword);
@@ -86,7 +88,7 @@ function Steps({ tradePasswordSet, uid, phone: given }: StepsProps) {
   const problem = state.step === 'first' ? state.problem : null;
   return (
     <>
-      <PasswordIntro reset={reset} byCode={phone !== null} />
+      <PasswordIntro reset={reset} passkeySet={passkeySet} byCode={phone !== null} />
       <Box sx={{ mt: 6 }}>
         <Button fullWidth size="large" variant="contained" onClick={() => dispatch({ type: 'begin' })}>
           {reset ? t('intro.reset') : t('intro.set')}
@@ -108,7 +110,7 @@ function Steps({ tradePasswordSet, uid, phone: given }: StepsProps) {
 }
 
 /** What the six digits are for, and what happens if they are reset. */
-function PasswordIntro({ reset, byCode }: { reset: boolean; byCode: boolean }) {
+function PasswordIntro({ reset, passkeySet, byCode }: { reset: boolean; passkeySet: boolean; byCode: boolean }) {
   const { t } = useTranslation('password');
   return (
     <>
@@ -129,6 +131,7 @@ function PasswordIntro({ reset, byCode }: { reset: boolean; byCode: boolean }) {
           <Box component="ul" sx={{ '& li': { listStyle: 'disc', ml: 4, mb: 1 } }}>
             <li>{t('reset.sessions')}</li>
             <li>{t('reset.hold')}</li>
+            {passkeySet && <li>{t('reset.passkeys')}</li>}
           </Box>
         </Callout>
       )}

@@ -9,6 +9,7 @@ describe('failurePlaceOf', () => {
     [refused('passwordWrong', 'password'), 'keypad'],
     [refused('passwordLocked', 'password'), 'keypad'],
     [refused('passwordRequired', 'password'), 'keypad'],
+    [refused('passkeyUnknown', 'passkey'), 'keypad'],
     [refused('passwordNotSet', 'password'), 'setPassword'],
     [refused('insufficientFunding'), 'amount'],
     [refused('amountInvalid', 'amount'), 'amount'],

@@ -15,7 +15,7 @@ export function failurePlaceOf<Field extends string>(error: unknown, faults: Fie
   const { code, field } = error;
   if (leavesOpen(error)) return 'unknown';
   if (code === 'passwordNotSet') return 'setPassword';
-  if (field === 'password') return 'keypad';
+  if (field === 'password' || field === 'passkey') return 'keypad';
   const fields = Object.keys(faults) as Field[];
   return fields.find((name) => field === name || (code !== null && faults[name].includes(code))) ?? 'confirm';
 }

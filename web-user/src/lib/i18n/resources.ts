@@ -22,6 +22,7 @@ interface Resources {
   miners: typeof import('../../locales/en/miners.json');
   money: typeof import('../../locales/en/money.json');
   notices: typeof import('../../locales/en/notices.json');
+  passkeys: typeof import('../../locales/en/passkeys.json');
   password: typeof import('../../locales/en/password.json');
   phone: typeof import('../../locales/en/phone.json');
   points: typeof import('../../locales/en/points.json');

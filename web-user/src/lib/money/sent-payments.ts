@@ -55,8 +55,9 @@ const ofCards: ReadonlySet<Payment['kind']> = new Set([
 const follows = (payment: Payment, before: Payment): boolean =>
   [payment, before].every(({ kind }) => ofCards.has(kind)) && payment.id === before.id && payment.kind !== before.kind;
 
-/** What tells a request from others: all of it but the trade password, which is kept nowhere. */
-export const requestText = (body: object): string => JSON.stringify({ ...body, password: undefined });
+/** What tells a request from others: all of it but the trade password and what a passkey signed, which are kept nowhere. */
+export const requestText = (body: object): string =>
+  JSON.stringify({ ...body, password: undefined, passkey: undefined });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

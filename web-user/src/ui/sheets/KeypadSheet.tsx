@@ -18,6 +18,8 @@ export interface KeypadSheetProps {
   error?: string | null;
   /** how often it was refused, where the same error may come again: each clears what was typed */
   refused?: number;
+  /** before the digits: another way in */
+  above?: ReactNode;
   /** e.g. a link to set or reset the trade password */
   footer?: ReactNode;
 }
@@ -42,7 +44,7 @@ export function KeypadSheet(props: KeypadSheetProps) {
   );
 }
 
-function Keypad({ hint, onComplete, pending = false, error, refused, footer }: KeypadSheetProps) {
+function Keypad({ above, hint, onComplete, pending = false, error, refused, footer }: KeypadSheetProps) {
   const { t } = useTranslation(['money', 'common']);
   const [digits, setDigits] = useState('');
   const clear = useCallback(() => setDigits(''), []);
@@ -77,6 +79,7 @@ function Keypad({ hint, onComplete, pending = false, error, refused, footer }: K
 
   return (
     <>
+      {above}
       {hint && <Typography sx={{ color: 'text.secondary', textAlign: 'center', mb: 3 }}>{hint}</Typography>}
       <Box
         role="img"

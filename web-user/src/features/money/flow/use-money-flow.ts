@@ -5,6 +5,7 @@ import { isApiError, turnedAway } from '../../../lib/http/api-error';
 import { type FailurePlace, type FieldFaults, failurePlaceOf } from '../../../lib/http/failure-place';
 import { useMoneyAction } from '../../../lib/http/use-money-action';
 import type { Payment } from '../../../lib/money/sent-payments';
+import type { Entry } from '../../passkeys';
 import { equalButPassword, openStep, type Step, Unanswered } from './money-steps';
 import type { Draft } from './use-draft';
 import { type Pass, type PassKind, usePass } from './use-pass';
@@ -37,6 +38,8 @@ export interface MoneyFlow<Body extends object, Field extends string> {
   place: FailurePlace<Field> | null;
   /** the confirmation leads on to the keypad */
   keypadNext: boolean;
+  /** the pass that the request needs */
+  kind: PassKind | null;
   pass: Pass;
   /** Shows the confirmation of `request`; not while offline. */
   begin: (request: Body) => void;
@@ -44,8 +47,8 @@ export interface MoneyFlow<Body extends object, Field extends string> {
   replace: (request: Body) => void;
   /** the confirmation's button */
   confirm: () => Promise<void>;
-  /** six digits from the keypad */
-  enter: (password: string) => void;
+  /** six digits from the keypad, or what a passkey signed */
+  enter: (entry: Entry) => void;
   /** Shows no confirmation of `request`: for a sheet that is one itself. Asks for the password, or sends. */
   go: (request: Body) => Promise<void>;
   /** Closes one sheet; on the form, forgets what was refused. */
@@ -134,6 +137,7 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
     error: shown && error,
     place: shown,
     keypadNext: askPassword && !silent,
+    kind,
     pass: { ...pass, missing: pass.missing || shown === 'setPassword' },
     begin(next) {
       if (!online) return;
@@ -152,8 +156,9 @@ export function useMoneyFlow<Body extends object, Answer, Field extends string>(
       // Offline it is refused before anybody types six digits.
       await (online ? proceed(body) : post(body, 'confirm'));
     },
-    enter(password) {
-      if (request) void post({ ...request, password }, 'keypad');
+    enter(entry) {
+      // A request that is sent again may still have what it was sent with.
+      if (request) void post({ ...request, password: undefined, passkey: undefined, ...entry }, 'keypad');
     },
     back() {
       forget();

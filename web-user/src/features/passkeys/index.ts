@@ -1,0 +1,2 @@
+export { EntrySheet } from './EntrySheet';
+export type { Entry } from './passkey-calls';
