@@ -3,6 +3,7 @@ import { bootApp, type TestApp } from '../support/boot';
 import { cardsOnSale } from '../support/cards-on-sale';
 import { phoneOf, tradePassword } from './support/member';
 import type { Phone } from './support/phone';
+import { part } from './support/texts';
 
 /** A passkey in place of the six digits, with a device that Chromium plays. */
 test.describe('a passkey', () => {
@@ -82,7 +83,7 @@ test.describe('a passkey', () => {
       await expect(passkeyButton(phone)).toHaveCount(0);
 
       await phone.go('/pages/user/settings');
-      await phone.page.getByRole('link', { name: phone.t('settings:passkeys.title') }).click();
+      await phone.page.getByRole('link', { name: part(phone.t('settings:passkeys.title')) }).click();
       await phone.sees(phone.t('passkeys:intro.what'));
       await phone.shot('passkeys-none');
       await add(phone, 'My test phone');
