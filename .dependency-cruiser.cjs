@@ -18,7 +18,7 @@ const tiers = [
   ['cards', 'miners', 'locks', 'articles'],
   ['messaging'],
   ['desk'],
-  ['community', 'home'],
+  ['community', 'home', 'my-data'],
   ['admin', 'health'],
   ['demo'],
   ['commands'],

@@ -20,6 +20,7 @@ import { LocksModule } from './locks';
 import { MarketModule } from './market';
 import { MessagingModule } from './messaging';
 import { MinersModule } from './miners';
+import { MyDataModule } from './my-data';
 import { NoticesModule } from './notices';
 import { PointsModule } from './points';
 import { RisksModule } from './risks';
@@ -55,6 +56,7 @@ import { WechatModule } from './wechat';
     MessagingModule,
     DeskModule,
     CommunityModule,
+    MyDataModule,
     AdminModule,
     HealthModule,
     DemoModule,

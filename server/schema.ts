@@ -58,6 +58,7 @@ import { IndexWaits1763900141000 } from '../migrations/1763900141000-index-waits
 import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
 import { CreateSavedRecipients1763900143000 } from '../migrations/1763900143000-create-saved-recipients';
 import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-passkeys';
+import { OwnData1763900144000 } from '../migrations/1763900144000-own-data';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -136,6 +137,7 @@ import {
   ChatTerm,
 } from './messaging';
 import { BackingStartRow, Bubble, Miner, MinerCarryOver, MinerLoadRow, MinerProduct, ReleaseRun } from './miners';
+import { DataExport } from './my-data';
 import { Notice } from './notices';
 import { PointOrder } from './points';
 import { Proposal } from './proposals';
@@ -145,6 +147,7 @@ import { ActingRole, AuditLog, Staff, StaffSession } from './staff';
 import { Upload } from './uploads';
 import {
   AccountPart,
+  ClosedPhone,
   Community,
   CommunityTask,
   TeamDelta,
@@ -192,6 +195,8 @@ export const schema: Schema = {
     UserPhone,
     Passkey,
     PasskeyChallenge,
+    ClosedPhone,
+    DataExport,
     PhoneCode,
     PhoneLimit,
     UserSession,
@@ -342,5 +347,6 @@ export const schema: Schema = {
     CreateActingRoles1763900147000,
     CreateSavedRecipients1763900143000,
     CreatePasskeys1763900146000,
+    OwnData1763900144000,
   ],
 };

@@ -1,8 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ChainModule } from '../chain';
 import { CONFIG } from '../common/config';
 import { BodyGuard } from '../common/http';
+import { OwnData } from '../common/own-data';
 import { NoticesModule } from '../notices';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
@@ -26,6 +27,7 @@ import { Entries } from './sessions/entries.service';
 import { SessionTokens } from './sessions/session-tokens.service';
 import { sessionsConsole } from './sessions/sessions.console';
 import { SessionsController } from './sessions/sessions.controller';
+import { sessionsOwnData } from './sessions/sessions.own-data';
 import { Sessions } from './sessions/sessions.service';
 import { UserAuthenticator } from './sessions/user-authenticator.service';
 import { PasskeyChanges } from './trade-password/passkey-changes.service';
@@ -78,4 +80,10 @@ import { WalletProofs } from './wallet/wallet-proofs.service';
   ],
   exports: [Entries, StaffModule, Origin, Sessions, SmsSender, TradePassword, UserAuthenticator],
 })
-export class AuthModule {}
+export class AuthModule implements OnModuleInit {
+  constructor(private readonly ownData: OwnData) {}
+
+  onModuleInit(): void {
+    this.ownData.register(sessionsOwnData);
+  }
+}

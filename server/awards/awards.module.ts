@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { listConsole } from '../common/console';
+import { OwnData } from '../common/own-data';
 import { Books, LedgerModule, PublicBooks } from '../ledger';
 import { NoticesModule } from '../notices';
 import { ProposalsModule } from '../proposals';
@@ -15,6 +16,7 @@ import { awardChecks } from './awards.books';
 import { AwardsController } from './awards.controller';
 import { AwardsJobs } from './awards.jobs';
 import { awardList, performanceEventList } from './awards.list';
+import { awardsOwnData } from './awards.own-data';
 import { AwardRatesKeeper } from './economics/award-rates.service';
 import { EconomicsConsole } from './economics/economics.console';
 import { Economics } from './economics/economics.service';
@@ -82,6 +84,7 @@ export class AwardsModule implements OnModuleInit {
     private readonly dividends: Dividends,
     private readonly publicBooks: PublicBooks,
     private readonly books: Books,
+    private readonly ownData: OwnData,
   ) {}
 
   onModuleInit(): void {
@@ -90,5 +93,6 @@ export class AwardsModule implements OnModuleInit {
     this.publicBooks.register({ kind: 'dividendDue', wallet: 'fees', read: () => this.dividends.promised() });
     this.publicBooks.register({ kind: 'airdrop', wallet: 'gifts', read: () => this.airdrops.promised() });
     this.books.register(awardChecks);
+    this.ownData.register(awardsOwnData);
   }
 }

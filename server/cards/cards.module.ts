@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { AwardsModule } from '../awards';
+import { OwnData } from '../common/own-data';
 import { FinanceModule } from '../finance';
 import { Books, LedgerModule } from '../ledger';
 import { NoticesModule } from '../notices';
@@ -23,6 +24,7 @@ import { CardRolls } from './listing/card-rolls.service';
 import { CardSplits } from './listing/card-splits.service';
 import { CardTakeDowns } from './listing/card-take-downs.service';
 import { CardViews } from './listing/card-views.service';
+import { cardsOwnData } from './listing/cards.own-data';
 import { HangQuotes } from './listing/hang-quotes.service';
 import { WaitingCards } from './listing/waiting-cards.service';
 import { CardFuel } from './sale/card-fuel.service';
@@ -97,9 +99,13 @@ import { ZoneNews } from './trade-sessions/zone-news.service';
   ],
 })
 export class CardsModule implements OnModuleInit {
-  constructor(private readonly books: Books) {}
+  constructor(
+    private readonly books: Books,
+    private readonly ownData: OwnData,
+  ) {}
 
   onModuleInit(): void {
     this.books.register(cardChecks);
+    this.ownData.register(cardsOwnData);
   }
 }

@@ -7,6 +7,7 @@ import { IdempotencyController } from './idempotency.controller';
 import { IdempotencyJobs } from './idempotency.jobs';
 import { Lists } from './lists';
 import { Outbound } from './outbound';
+import { OwnData } from './own-data';
 import { Reads } from './reads';
 import { RuntimeModule } from './runtime';
 import { UsualTimes } from './waiting';
@@ -25,12 +26,13 @@ import { UsualTimes } from './waiting';
     ConsoleLists,
     Lists,
     Outbound,
+    OwnData,
     PasswordHashing,
     Reads,
     RequestCosts,
     UsualTimes,
     { provide: APP_INTERCEPTOR, useClass: WriteTurns },
   ],
-  exports: [ConsoleLists, Idempotency, Lists, Outbound, PasswordHashing, Reads, RequestCosts, UsualTimes],
+  exports: [ConsoleLists, Idempotency, Lists, Outbound, OwnData, PasswordHashing, Reads, RequestCosts, UsualTimes],
 })
 export class CommonModule {}

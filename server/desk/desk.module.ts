@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
+import { OwnData } from '../common/own-data';
 import { FinanceModule } from '../finance';
 import { MessagingModule } from '../messaging';
 import { SettingsModule } from '../settings';
@@ -34,6 +35,7 @@ import { ExistingController } from './existing/existing.controller';
 import { ExistingClients } from './existing/existing-clients.service';
 import { DeskFiguresService } from './figures/figures.service';
 import { OnDuty } from './on-duty.service';
+import { deskOwnData } from './users/desk.own-data';
 import { DeskUsers } from './users/desk-users.service';
 
 @Module({
@@ -68,4 +70,10 @@ import { DeskUsers } from './users/desk-users.service';
   ],
   exports: [DemoDesk, DemoDeskTexts],
 })
-export class DeskModule {}
+export class DeskModule implements OnModuleInit {
+  constructor(private readonly ownData: OwnData) {}
+
+  onModuleInit(): void {
+    this.ownData.register(deskOwnData);
+  }
+}

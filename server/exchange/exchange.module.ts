@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
+import { OwnData } from '../common/own-data';
 import { Books, LedgerModule } from '../ledger';
 import { MarketModule } from '../market';
 import { ProposalsModule } from '../proposals';
@@ -7,6 +8,7 @@ import { SettingsModule } from '../settings';
 import { exchangeChecks } from './exchange.books';
 import { exchangeConsole } from './exchange.console';
 import { ExchangeController } from './exchange.controller';
+import { exchangeOwnData } from './exchange.own-data';
 import { Exchanges } from './exchanges.service';
 import { ExchangeOffers } from './quotes/exchange-offers.service';
 import { ExchangeQuotes } from './quotes/exchange-quotes.service';
@@ -32,11 +34,13 @@ import { ExchangeRates } from './rates/exchange-rates.service';
 export class ExchangeModule implements OnModuleInit {
   constructor(
     private readonly books: Books,
+    private readonly ownData: OwnData,
     private readonly pairs: ExchangePairs,
   ) {}
 
   async onModuleInit(): Promise<void> {
     this.books.register(exchangeChecks);
+    this.ownData.register(exchangeOwnData);
     await this.pairs.seed();
   }
 }

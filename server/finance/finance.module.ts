@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { AwardsModule } from '../awards';
 import { ChainModule } from '../chain';
+import { OwnData } from '../common/own-data';
 import { ExchangeModule } from '../exchange';
 import { Books, LedgerModule, PublicBooks } from '../ledger';
 import { MarketModule } from '../market';
@@ -40,6 +41,7 @@ import { financeChecks } from './finance.books';
 import { FinanceJobs } from './finance.jobs';
 import { Holds } from './holds/holds.service';
 import { MoneyAnswers } from './money-answers.service';
+import { financeOwnData } from './own/finance.own-data';
 import { HandPaymentCheck } from './payouts/by-hand/hand-payment-check.service';
 import { HandPayments } from './payouts/by-hand/hand-payments.service';
 import { PayoutMatches } from './payouts/by-hand/payout-matches.service';
@@ -180,10 +182,12 @@ export class FinanceModule implements OnModuleInit {
     private readonly withdrawals: Withdrawals,
     private readonly publicBooks: PublicBooks,
     private readonly books: Books,
+    private readonly ownData: OwnData,
   ) {}
 
   onModuleInit(): void {
     this.publicBooks.register({ kind: 'withdrawal', wallet: 'held', read: () => this.withdrawals.promised() });
     this.books.register(financeChecks);
+    this.ownData.register(financeOwnData);
   }
 }

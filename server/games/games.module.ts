@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
+import { OwnData } from '../common/own-data';
 import { Books, LedgerModule } from '../ledger';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
@@ -10,6 +11,7 @@ import { gameChecks } from './games.books';
 import { gamesConsole } from './games.console';
 import { GamesController } from './games.controller';
 import { GamesJobs } from './games.jobs';
+import { gamesOwnData } from './games.own-data';
 import { GamePoints } from './play/game-points.service';
 import { GameStates } from './play/game-states.service';
 import { PlayerLimits } from './play/player-limits.service';
@@ -37,9 +39,13 @@ import { Seeds } from './seeds/seeds.service';
   exports: [GamePoints, GameStates, PlayerLimits, Plays],
 })
 export class GamesModule implements OnModuleInit {
-  constructor(private readonly books: Books) {}
+  constructor(
+    private readonly books: Books,
+    private readonly ownData: OwnData,
+  ) {}
 
   onModuleInit(): void {
     this.books.register(gameChecks);
+    this.ownData.register(gamesOwnData);
   }
 }

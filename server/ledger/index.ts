@@ -14,6 +14,7 @@ export { lazyBalance } from './accounts/lazy-balance';
 export type { BillType } from './bill-types';
 export { Bills } from './bills/bills.service';
 export { dailyFlows, feeIncome, feesByDay } from './bills/ledger-period';
+export { type OwnBalance, type OwnLine, OwnLines, type Period } from './bills/own-lines.service';
 export { hasDeposited, inflowSince } from './bills/wallet-inflow';
 export { type BookCheck, ledgerChecks, setAsideCheck } from './books/books.checks';
 export { checkBooks } from './books/books.reads';

@@ -1,11 +1,13 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AmountTexts } from '../common/console';
+import { OwnData } from '../common/own-data';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UsersModule } from '../users';
 import { Assets } from './accounts/assets.service';
 import { Balances } from './accounts/balances.service';
 import { Bills } from './bills/bills.service';
+import { OwnLines } from './bills/own-lines.service';
 import { Statement } from './bills/statement.service';
 import { Books } from './books/books.service';
 import { BooksKeeper } from './books/books-keeper.service';
@@ -13,6 +15,7 @@ import { Checkpoints } from './books/checkpoints.service';
 import { ledgerConsole } from './ledger.console';
 import { BillsController } from './ledger.controller';
 import { LedgerJobs } from './ledger.jobs';
+import { ledgerOwnData } from './ledger.own-data';
 import { AccountDirectory } from './posting/account-directory.service';
 import { Backings } from './posting/backings.service';
 import { HeldReceipts } from './posting/held-receipts.service';
@@ -43,6 +46,7 @@ import { trustConsole } from './trust.console';
     HeldReceipts,
     Ledger,
     LedgerJobs,
+    OwnLines,
     ProofAnnouncer,
     ProofCleaner,
     ProofMaker,
@@ -61,9 +65,16 @@ import { trustConsole } from './trust.console';
     Checkpoints,
     HeldReceipts,
     Ledger,
+    OwnLines,
     Proofs,
     PublicBooks,
     Seals,
   ],
 })
-export class LedgerModule {}
+export class LedgerModule implements OnModuleInit {
+  constructor(private readonly ownData: OwnData) {}
+
+  onModuleInit(): void {
+    this.ownData.register(ledgerOwnData);
+  }
+}

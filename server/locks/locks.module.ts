@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
+import { OwnData } from '../common/own-data';
 import { Books, LedgerModule, PublicBooks } from '../ledger';
 import { ProposalsModule } from '../proposals';
 import { StaffModule } from '../staff';
@@ -8,6 +9,7 @@ import { lockChecks, locksSetAside } from './locks.books';
 import { locksConsole } from './locks.console';
 import { LocksController } from './locks.controller';
 import { LocksJobs } from './locks.jobs';
+import { locksOwnData } from './locks.own-data';
 import { LockReleases } from './positions/lock-releases.service';
 import { Locks } from './positions/locks.service';
 import { LockDues } from './positions/locks-due.service';
@@ -28,12 +30,14 @@ export class LocksModule implements OnModuleInit {
     private readonly dues: LockDues,
     private readonly publicBooks: PublicBooks,
     private readonly books: Books,
+    private readonly ownData: OwnData,
   ) {}
 
   onModuleInit(): void {
     this.publicBooks.register({ kind: 'lockPrincipal', wallet: 'locked', read: () => this.dues.promised('principal') });
     this.publicBooks.register({ kind: 'lockBonus', wallet: 'setAside', read: () => this.dues.promised('bonus') });
     this.books.register(lockChecks);
+    this.ownData.register(locksOwnData);
     this.books.registerSetAside(locksSetAside);
   }
 }

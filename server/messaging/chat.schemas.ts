@@ -84,6 +84,7 @@ export const chatMessage = z.object({
   quote: z.object({ nickname: z.string(), msn_type: z.number().int(), text: z.string() }).nullable(),
   edited: z.boolean(),
   deleted: z.boolean(),
+  closed: z.literal(true).optional().describe('Its writer closed the account: what they wrote is gone'),
   productInfo: goods.optional().describe('Of a card, for existing clients'),
   other: goods.extend({ id: z.number().int() }).optional().describe('The same where other clients read it'),
 });

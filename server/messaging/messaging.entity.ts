@@ -156,6 +156,7 @@ export class ChatStay {
 @Index('ux_chat_message_seq', ['conversationId', 'seq'], { unique: true })
 @Index('ux_chat_message_guid', ['guid', 'senderId'], { unique: true })
 @Index('ix_chat_message_created', ['createdAt'])
+@Index('ix_chat_message_sender', ['senderId', 'id'])
 @Index('ix_chat_message_unsearched', ['searchedAt', 'id'])
 export class ChatMessage {
   @IdColumn()

@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { CardsModule } from '../cards';
+import { OwnData } from '../common/own-data';
 import { FinanceModule } from '../finance';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
@@ -22,6 +23,7 @@ import { Marks } from './gateway/marks.service';
 import { SendFrames } from './gateway/send-frames.service';
 import { Sockets } from './gateway/sockets.service';
 import { ZoneWatchers } from './gateway/zone-watchers.service';
+import { Farewells } from './groups/farewells.service';
 import { GroupJoins } from './groups/group-joins.service';
 import { GroupViews } from './groups/group-views.service';
 import { GroupsController } from './groups/groups.controller';
@@ -37,6 +39,7 @@ import { People } from './messages/people.service';
 import { Rooms } from './messages/rooms.service';
 import { Sendings } from './messages/sending.service';
 import { MessagingJobs } from './messaging.jobs';
+import { messagingOwnData } from './messaging.own-data';
 import { ChatParticipants } from './participants.service';
 import { Presence } from './presence.service';
 import { ReportDesk } from './reports/report-desk.service';
@@ -65,6 +68,7 @@ import { ServiceDesk } from './service-desk.service';
     Friends,
     FriendRequests,
     HeldGroups,
+    Farewells,
     Groups,
     GroupJoins,
     GroupViews,
@@ -104,4 +108,13 @@ import { ServiceDesk } from './service-desk.service';
     DemoGreeting,
   ],
 })
-export class MessagingModule {}
+export class MessagingModule implements OnModuleInit {
+  constructor(
+    private readonly ownData: OwnData,
+    private readonly farewells: Farewells,
+  ) {}
+
+  onModuleInit(): void {
+    this.ownData.register({ ...messagingOwnData, whenClosed: (tx, userId) => this.farewells.leave(tx, userId) });
+  }
+}

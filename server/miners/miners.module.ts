@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { AwardsModule } from '../awards';
+import { OwnData } from '../common/own-data';
 import { Books, LedgerModule, PublicBooks } from '../ledger';
 import { MarketModule } from '../market';
 import { ProposalsModule } from '../proposals';
@@ -20,6 +21,7 @@ import { minerChecks, minersSetAside } from './miners.books';
 import { minersConsole } from './miners.console';
 import { MinersController } from './miners.controller';
 import { MinersJobs } from './miners.jobs';
+import { minersOwnData } from './miners.own-data';
 import { MinerProductChanges } from './products/miner-product-changes.service';
 import { MinerProducts } from './products/miner-products.service';
 import { MinerStock } from './products/miner-stock.service';
@@ -65,12 +67,14 @@ export class MinersModule implements OnModuleInit {
     private readonly covers: MinerCovers,
     private readonly publicBooks: PublicBooks,
     private readonly books: Books,
+    private readonly ownData: OwnData,
   ) {}
 
   onModuleInit(): void {
     this.publicBooks.register({ kind: 'miner', wallet: 'setAside', read: () => this.covers.promised() });
     this.publicBooks.register({ kind: 'uncoveredMiner', wallet: 'releases', read: () => this.covers.uncovered() });
     this.books.register(minerChecks);
+    this.ownData.register(minersOwnData);
     this.books.registerSetAside(minersSetAside);
   }
 }

@@ -34,6 +34,7 @@ export const noticeParams = {
   loginPasswordSet: z.null(),
   wechatLinked: z.object({ nickname: z.string() }),
   wechatUnlinked: z.null(),
+  dataExported: z.object({ export: rowId, everything: z.boolean(), year: z.number().int().nullable(), ip: z.string() }),
   accountFrozen: z.object({ reason: z.string() }),
   accountUnfrozen: z.null(),
 };

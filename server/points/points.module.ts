@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { AwardsModule } from '../awards';
+import { OwnData } from '../common/own-data';
 import { GamesModule } from '../games';
 import { Books, LedgerModule } from '../ledger';
 import { NoticesModule } from '../notices';
@@ -16,6 +17,7 @@ import { pointChecks } from './points.books';
 import { pointsConsole } from './points.console';
 import { PointsController } from './points.controller';
 import { PointsJobs } from './points.jobs';
+import { pointsOwnData } from './points.own-data';
 
 @Module({
   imports: [
@@ -33,9 +35,13 @@ import { PointsJobs } from './points.jobs';
   exports: [PointOrders, PointSales],
 })
 export class PointsModule implements OnModuleInit {
-  constructor(private readonly books: Books) {}
+  constructor(
+    private readonly books: Books,
+    private readonly ownData: OwnData,
+  ) {}
 
   onModuleInit(): void {
     this.books.register(pointChecks);
+    this.ownData.register(pointsOwnData);
   }
 }

@@ -1,10 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../common/config';
+import { OwnData } from '../common/own-data';
 import { ImageEncoder } from './image-encoder.service';
 import { DiskImageStore, ImageStore, S3ImageStore } from './image-store';
 import { UploadQueue } from './upload-queue.service';
 import { uploadsConsole } from './uploads.console';
 import { UploadController, UploadedImageController } from './uploads.controller';
+import { uploadsOwnData } from './uploads.own-data';
 import { Uploads } from './uploads.service';
 
 @Module({
@@ -22,4 +24,10 @@ import { Uploads } from './uploads.service';
     },
   ],
 })
-export class UploadsModule {}
+export class UploadsModule implements OnModuleInit {
+  constructor(private readonly ownData: OwnData) {}
+
+  onModuleInit(): void {
+    this.ownData.register(uploadsOwnData);
+  }
+}

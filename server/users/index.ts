@@ -4,7 +4,7 @@ export { CommunityLeaders } from './communities/community-leaders.service';
 export { CommunityMembers } from './communities/community-members.service';
 export { accountOf, checksummed, maskAccount, maskUid, nameIn, referenceOf, shownName } from './names/identity.rules';
 export { Names } from './names/names.service';
-export { UserPhone } from './phones/user-phone.entity';
+export { ClosedPhone, UserPhone } from './phones/user-phone.entity';
 export { type PhoneUser, UserPhones } from './phones/user-phones.service';
 export { AccountPart } from './search/account-part.entity';
 export {

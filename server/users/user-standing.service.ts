@@ -34,8 +34,22 @@ export class UserStanding {
     this.#whenFrozen.push(effect);
   }
 
-  async isFrozen(db: EntityQueries, userId: number): Promise<boolean> {
-    return (await this.users.get(userId, db)).status === 'frozen';
+  /** Frozen by staff, or closed by the user. */
+  async isStopped(db: EntityQueries, userId: number): Promise<boolean> {
+    return (await this.users.get(userId, db)).status !== 'active';
+  }
+
+  /**
+   * Ends an account for good, at its user's wish: name, picture, agent and passwords go; uid, wallet and team stay.
+   * @throws AppError stateConflict if it is frozen or closed by now
+   */
+  async close(tx: Tx, userId: number, now: number): Promise<void> {
+    const { affected } = await tx.run(
+      `UPDATE \`user\` SET status = 'closed', closedAt = ?, nickname = uid, avatar = NULL, agentId = NULL, servedBy = NULL,
+         tradePassword = NULL WHERE id = ? AND status = 'active'`,
+      [now, userId],
+    );
+    if (affected === 0) throw commonErrors.stateConflict();
   }
 
   /** @throws AppError userUnknown; stateConflict if the user is frozen already */

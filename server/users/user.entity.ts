@@ -58,7 +58,7 @@ export class User {
   language!: Language;
 
   @TextColumn(8)
-  status!: 'active' | 'frozen';
+  status!: 'active' | 'frozen' | 'closed';
 
   @TextColumn(200, { nullable: true })
   statusReason!: string | null;
@@ -86,6 +86,10 @@ export class User {
 
   @TimeColumn()
   createdAt!: number;
+
+  /** when its user closed it, for good */
+  @TimeColumn({ nullable: true })
+  closedAt!: number | null;
 
   /** the agent of customer service, in office: whoever leaves it loses their customers in the same transaction */
   @RefColumn({ nullable: true })

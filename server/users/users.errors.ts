@@ -79,6 +79,28 @@ export const userErrors = defineErrors({
       de: 'Das Konto dieses Empfehlenden ist gesperrt',
     },
   },
+  referrerClosed: {
+    status: 400,
+    text: {
+      'zh-CN': '该推荐人的账户已注销',
+      'zh-TW': '該推薦人的帳戶已註銷',
+      en: 'This referrer’s account is closed',
+      ru: 'Аккаунт этого пользователя закрыт',
+      pt: 'A conta deste indicador foi encerrada',
+      de: 'Das Konto dieses Empfehlenden ist geschlossen',
+    },
+  },
+  userClosed: {
+    status: 400,
+    text: {
+      'zh-CN': '该用户的账户已注销',
+      'zh-TW': '該用戶的帳戶已註銷',
+      en: 'This user’s account is closed',
+      ru: 'Аккаунт этого пользователя закрыт, операция невозможна',
+      pt: 'A conta deste usuário foi encerrada',
+      de: 'Das Konto dieses Nutzers ist geschlossen',
+    },
+  },
   referrerTooDeep: {
     status: 400,
     text: {

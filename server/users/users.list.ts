@@ -93,7 +93,7 @@ export const userList = consoleList({
     communityId: id('c.id').nullable().describe('The community whose rules hold; null: none'),
     community: text('c.name').nullable(),
     language: choice('u.language', languages),
-    status: choice('u.status', ['active', 'frozen']).filter().sort(),
+    status: choice('u.status', ['active', 'frozen', 'closed']).filter().sort(),
     statusReason: text('u.statusReason').nullable(),
     tradePasswordSet: flag('u.tradePassword IS NOT NULL'),
     tradePasswordResetAt: time('CASE WHEN u.tradePasswordReset = 1 THEN u.tradePasswordChangedAt END')
@@ -103,6 +103,7 @@ export const userList = consoleList({
     teamCount: loaded(z.number().int()),
     performance: loaded(amountText.describe('USDT that came in from the team')),
     createdAt: time('u.createdAt').sort(),
+    closedAt: time('u.closedAt').nullable().describe('When its user closed it; null: it is open'),
   },
   filters: {
     parentId: byId('u.parentId'),

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { OwnData } from '../common/own-data';
 import { NoticesModule } from '../notices';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
@@ -8,6 +9,7 @@ import { CommunityLeaders } from './communities/community-leaders.service';
 import { CommunityMembers } from './communities/community-members.service';
 import { CommunityTasks } from './communities/community-tasks.service';
 import { Names } from './names/names.service';
+import { usersOwnData } from './own/users.own-data';
 import { UserPhones } from './phones/user-phones.service';
 import { Referral } from './team/referral.service';
 import { Remarks } from './team/remarks.service';
@@ -65,4 +67,14 @@ import { Users } from './users.service';
     CommunityMembers,
   ],
 })
-export class UsersModule {}
+export class UsersModule implements OnModuleInit {
+  constructor(
+    private readonly ownData: OwnData,
+    private readonly phones: UserPhones,
+  ) {}
+
+  onModuleInit(): void {
+    this.ownData.register(usersOwnData);
+    this.ownData.register({ whenClosed: (tx, userId) => this.phones.release(tx, userId) });
+  }
+}

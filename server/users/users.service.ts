@@ -185,6 +185,14 @@ export class Users {
     return true;
   }
 
+  /**
+   * Holds a user who is about to get something, so that it stands entirely before the end of the account.
+   * @throws AppError userClosed
+   */
+  async holdOpen(tx: Tx, userId: number): Promise<void> {
+    if ((await tx.holdAll('`user`', "id = ? AND status <> 'closed'", [userId])) === 0) throw userErrors.userClosed();
+  }
+
   /** Holds a user who has no wallet. @returns false if they have one by now */
   async holdWithoutWallet(tx: Tx, userId: number): Promise<boolean> {
     return (await tx.holdAll('`user`', 'id = ? AND account IS NULL', [userId])) > 0;
@@ -213,6 +221,7 @@ export class Users {
       tradePasswordLockedUntil: null,
       signedAt: 0,
       createdAt: this.clock.now(),
+      closedAt: null,
     });
     const { insertId } = await tx.run(
       'INSERT INTO `user` (uid, account, nickname, inviteCode, language, status, createdAt) VALUES (?, ?, ?, ?, ?, ?, ?)',

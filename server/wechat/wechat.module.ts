@@ -1,11 +1,13 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
+import { OwnData } from '../common/own-data';
 import { NoticesModule } from '../notices';
 import { UsersModule } from '../users';
 import { JsConfig } from './js-config.service';
 import { JsTickets } from './js-tickets.service';
 import { WechatAuthController, WechatController } from './wechat.controller';
 import { WechatJobs } from './wechat.jobs';
+import { wechatOwnData } from './wechat.own-data';
 import { Wechat } from './wechat.service';
 import { WechatIdentities } from './wechat-identities.service';
 import { WechatLogins } from './wechat-logins.service';
@@ -16,4 +18,10 @@ import { WechatStates } from './wechat-states.service';
   controllers: [WechatAuthController, WechatController],
   providers: [Wechat, WechatStates, WechatIdentities, WechatLogins, JsTickets, JsConfig, WechatJobs],
 })
-export class WechatModule {}
+export class WechatModule implements OnModuleInit {
+  constructor(private readonly ownData: OwnData) {}
+
+  onModuleInit(): void {
+    this.ownData.register(wechatOwnData);
+  }
+}

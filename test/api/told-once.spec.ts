@@ -225,7 +225,7 @@ describe('the safety of an account', () => {
   it('is told of a login from another device or network, once for each, not of the first', async () => {
     const user = await app.actors.user();
     const strangers = async () =>
-      (await told(user)).map(({ params }) => (params && 'ip' in params ? [params.device, params.ip] : params));
+      (await told(user)).map(({ params }) => (params && 'device' in params ? [params.device, params.ip] : params));
     await app.actors.login(user.wallet);
     expect(await strangers()).toEqual([]);
     await login(user, chrome, '198.51.100.7');

@@ -6,7 +6,7 @@ import { Clock, type Limit, Limiter, minute } from '../../common/runtime';
 import { accountOf, Users } from '../../users';
 import type { DevKeyAnswer, LoginAnswer } from '../auth.schemas';
 import type { Client } from '../client';
-import { sessionErrors } from '../sessions/session.errors';
+import { refusalOf } from '../sessions/entries.service';
 import { SessionTokens } from '../sessions/session-tokens.service';
 import { Sessions } from '../sessions/sessions.service';
 import { loginErrors } from '../wallet/login.errors';
@@ -38,7 +38,7 @@ export class DevLogin {
 
   /**
    * @param key a development token, or the key itself
-   * @throws AppError devKeyWrong, accountInvalid, accountFrozen
+   * @throws AppError devKeyWrong, accountInvalid, accountFrozen, accountEnded
    */
   async login(key: string, named: string, client: Client): Promise<LoginAnswer> {
     if (!this.isDevKey(key) && !this.tokens.isDev(key, this.clock.now())) return await this.refuse(client);
@@ -47,7 +47,8 @@ export class DevLogin {
     const known = await this.users.byAccount(account);
     const { session, uid } = await this.unitOfWork.run(async (tx) => {
       const user = known ?? (await this.users.createOrFind(tx, account, client.language));
-      if (user.status === 'frozen') throw sessionErrors.accountFrozen({ reason: user.statusReason ?? '' });
+      const refused = refusalOf(user);
+      if (refused) throw refused;
       return { uid: user.uid, session: await this.sessions.open(tx, { userId: user.id, isNew: !known }, client) };
     });
     return { ...this.sessions.tokenOf(session), uid, spread: null };

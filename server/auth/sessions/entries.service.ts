@@ -20,10 +20,10 @@ interface Entrant {
   readonly spread: unknown;
 }
 
-/** What became of an entry inside its transaction. A frozen user has none; that is told after the commit. */
+/** What became of an entry inside its transaction. A frozen or closed user has none; that is told after the commit. */
 export type Entry =
-  | { readonly frozen: string }
-  | { readonly frozen?: never; readonly uid: string; readonly bound: Spread; readonly session: OpenedSession };
+  | { readonly refused: AppError }
+  | { readonly refused?: never; readonly uid: string; readonly bound: Spread; readonly session: OpenedSession };
 
 const sessionsPerNetwork: Limit = { name: 'login.sessions', points: 300, seconds: 60 };
 const usersPerNetwork: Limit = { name: 'login.users', points: 100, seconds: 3_600 };
@@ -45,15 +45,16 @@ export class Entries {
 
   /** Opens a session, and binds the referrer that was sent. What proved who it is must be used up before. */
   async open(tx: Tx, { user, isNew, method, spread }: Entrant, client: Client): Promise<Entry> {
-    if (user.status === 'frozen') return { frozen: user.statusReason ?? '' };
+    const refused = refusalOf(user);
+    if (refused) return { refused };
     const bound = await this.bind(tx, user, nameIn(spread));
     const session = await this.sessions.open(tx, { userId: user.id, isNew, method }, client);
     return { uid: user.uid, bound, session };
   }
 
-  /** What the client is told of an entry that is committed. @throws AppError accountFrozen */
+  /** What the client is told of an entry that is committed. @throws AppError accountFrozen, accountEnded */
   answerOf(entry: Entry): LoginAnswer {
-    if (entry.frozen !== undefined) throw sessionErrors.accountFrozen({ reason: entry.frozen });
+    if (entry.refused) throw entry.refused;
     return { ...this.sessions.tokenOf(entry.session), uid: entry.uid, spread: entry.bound };
   }
 
@@ -69,4 +70,10 @@ export class Entries {
       return error.code === 'alreadyBound' ? 'kept' : 'ignored';
     }
   }
+}
+
+/** Why a user whose proof is right is not let in; null: they are. */
+export function refusalOf({ status, statusReason }: Pick<LoginUser, 'status' | 'statusReason'>): AppError | null {
+  if (status === 'closed') return sessionErrors.accountEnded();
+  return status === 'frozen' ? sessionErrors.accountFrozen({ reason: statusReason ?? '' }) : null;
 }

@@ -46,4 +46,15 @@ export const sessionErrors = defineErrors({
       de: 'Dieses Konto ist gesperrt: {reason}',
     },
   },
+  accountEnded: {
+    status: 400,
+    text: {
+      'zh-CN': '该账户已注销，无法再登录',
+      'zh-TW': '該帳戶已註銷，無法再登入',
+      en: 'This account is closed and cannot be opened again',
+      ru: 'Этот аккаунт закрыт, войти в него больше нельзя',
+      pt: 'Esta conta foi encerrada e não pode mais ser acessada',
+      de: 'Dieses Konto ist geschlossen und lässt sich nicht mehr öffnen',
+    },
+  },
 });

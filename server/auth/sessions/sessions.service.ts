@@ -178,7 +178,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async whyEnded(tx: Tx, userId: number): Promise<AppError> {
-    return (await this.standing.isFrozen(tx, userId)) ? sessionErrors.accountClosed() : sessionErrors.sessionEnded();
+    return (await this.standing.isStopped(tx, userId)) ? sessionErrors.accountClosed() : sessionErrors.sessionEnded();
   }
 
   /** The caller's own live sessions, newest first. */

@@ -4,7 +4,7 @@ import { commonErrors } from '../../common/errors';
 import type { UserActor } from '../../common/http';
 import { type Limit, Limiter } from '../../common/runtime';
 import { ledgerTables } from '../../ledger';
-import { joinUser, referenceOf, type User, userTable } from '../../users';
+import { joinUser, referenceOf, type User, userErrors, userTable } from '../../users';
 import { transferErrors } from './transfer.errors';
 
 /** A look-up tells whether a user exists, so nobody may ask in bulk (domain 6). */
@@ -39,7 +39,7 @@ export class TransferRecipients {
 
   /**
    * By plain SQL: every transfer asks.
-   * @throws AppError recipientUnknown, recipientSelf, recipientFrozen
+   * @throws AppError recipientUnknown, recipientSelf, userClosed, recipientFrozen
    */
   async find(db: Queries, sender: UserActor, { column, value }: RecipientName): Promise<Recipient> {
     const [recipient] = await db.query<Recipient>(
@@ -48,6 +48,7 @@ export class TransferRecipients {
     );
     if (!recipient) throw transferErrors.recipientUnknown({}, 'to');
     if (recipient.id === sender.userId) throw transferErrors.recipientSelf({}, 'to');
+    if (recipient.status === 'closed') throw userErrors.userClosed({}, 'to');
     if (recipient.status !== 'active') throw transferErrors.recipientFrozen({}, 'to');
     return recipient;
   }

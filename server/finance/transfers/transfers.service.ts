@@ -40,7 +40,7 @@ export class Transfers {
 
   /**
    * Sends `amount` to another user, the fee on top.
-   * @throws AppError notTransferable, amount errors, invalidInput, recipientUnknown, recipientSelf, recipientFrozen,
+   * @throws AppError notTransferable, amount errors, invalidInput, recipientUnknown, recipientSelf, recipientFrozen, userClosed,
    *   insufficientFunding, transfersHeld, receiptsHeld, holdLimitReached, tooFrequent, and those of the trade password
    */
   async send(money: MoneyRequest, actor: UserActor, body: TransferBody): Promise<Transfer> {
@@ -100,6 +100,7 @@ export class Transfers {
     actor: UserActor,
     { recipient, asset, amount, heldUntil }: Sending,
   ): Promise<Transfer> {
+    await this.users.holdOpen(tx, recipient.id);
     const taken: HeldPiece[] = [];
     const fee = shareUp(amount, this.settings.ppm('transfer.feeRate'));
     const sender = { id: actor.userId, shownName: await this.users.shownName(actor, tx) };

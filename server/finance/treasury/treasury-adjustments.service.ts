@@ -55,7 +55,7 @@ export class Adjustments implements OnModuleInit {
    * Corrects a balance at once, or once a second person has confirmed it: above `adjust.twoPersonLimit`, counted together
    * with all that the caller has corrected alone in this UTC day.
    * @returns the id of the proposal, null if it was done at once
-   * @throws AppError notFound, assetUnknown, amount errors, insufficientFunding, poolShort, alreadyProposed
+   * @throws AppError notFound, userClosed, assetUnknown, amount errors, insufficientFunding, poolShort, alreadyProposed
    */
   async adjust(money: MoneyRequest, userId: number, body: AdjustBody): Promise<{ proposalId: number | null }> {
     const asset = this.assets.get(body.asset);
@@ -86,6 +86,7 @@ export class Adjustments implements OnModuleInit {
   }
 
   private async post(tx: Tx, money: MoneyRequest, key: string, userId: number, body: AdjustBody): Promise<void> {
+    await this.users.holdOpen(tx, userId);
     const { code, kind, scale } = this.assets.get(body.asset);
     const transaction = await this.ledger.post(tx, {
       key,

@@ -128,13 +128,14 @@ export class Conversations {
 
   /**
    * The conversation with a user, by uid.
-   * @throws AppError userUnknown, talkToSelf, tooFrequent with the twenty-first new one of a day
+   * @throws AppError userUnknown, userClosed, talkToSelf, tooFrequent with the twenty-first new one of a day
    */
   async withUser(userId: number, uid: string): Promise<number> {
     const other = await this.users.byUid(uid);
     if (!other) throw userErrors.userUnknown({}, 'uid');
     const known = await this.idOf(this.subjectWith(userId, other));
     if (known !== undefined) return known;
+    if (other.status === 'closed') throw userErrors.userClosed({}, 'uid');
     await this.limiter.take(strangers, String(userId));
     return await this.unitOfWork.run((tx) => this.direct(tx, userId, other.id));
   }

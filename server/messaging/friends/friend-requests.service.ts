@@ -51,7 +51,7 @@ export class FriendRequests {
 
   /**
    * Asks somebody. If they have asked already, the two are friends.
-   * @throws AppError userUnknown, talkToSelf, alreadyFriends, alreadyAsked, requestsUsedUp, chatBlocked, chatBlocking
+   * @throws AppError userUnknown, userClosed, talkToSelf, alreadyFriends, alreadyAsked, requestsUsedUp, chatBlocked, chatBlocking
    */
   async ask(userId: number, { uid, text }: RequestBody): Promise<RequestAnswer> {
     const other = await this.friends.otherOf(userId, uid);
@@ -59,6 +59,7 @@ export class FriendRequests {
       const conversation = await this.conversations.direct(tx, userId, other);
       // Whoever asks at the same time, from either side, is judged after this.
       await this.rooms.holdOne(tx, conversation);
+      await this.users.holdOpen(tx, other);
       const { friends, blocks } = await this.friends.tieOf(tx, userId, other);
       if (friends) throw friendErrors.alreadyFriends();
       if (blocks[0]) throw chatErrors.chatBlocking();

@@ -159,6 +159,7 @@ function wireOf(
     quote: quoted ? quoteOf(quoted, room, people) : null,
     edited: row.editedAt !== null,
     deleted: row.deletedAt !== null,
+    ...(person?.closed && row.deletedAt !== null ? { closed: true as const } : {}),
     ...(card ? { productInfo: goodsOf(card), other: { ...goodsOf(card), id: card.id } } : {}),
   };
 }

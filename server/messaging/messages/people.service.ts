@@ -3,7 +3,7 @@ import { Reader } from '../../common/database';
 import { Clock, second } from '../../common/runtime';
 import { Settings } from '../../settings';
 import { StaffNames } from '../../staff';
-import { userTable } from '../../users';
+import { type User, userTable } from '../../users';
 import { isUser, nobody, type Party } from '../party.rules';
 
 /** Somebody as a message names them. */
@@ -13,7 +13,11 @@ export interface Person {
   readonly nickname: string;
   readonly avatar: string | null;
   readonly staff: boolean;
+  /** a user who closed the account */
+  readonly closed?: boolean;
 }
+
+type PersonRow = Pick<User, 'id' | 'uid' | 'nickname' | 'avatar' | 'status'>;
 
 const unknown: Person = { uid: 0, nickname: '', avatar: null, staff: false };
 /** The icon of the user app: it stands for the server where it speaks by itself. */
@@ -73,13 +77,13 @@ export class People {
 
   private async users(ids: readonly number[]): Promise<[Party, Person][]> {
     if (ids.length === 0) return [];
-    const rows = await this.reader.query<{ id: number; uid: string; nickname: string; avatar: string | null }>(
-      `SELECT id, uid, nickname, avatar FROM ${userTable} WHERE id IN (${ids.map(() => '?').join(', ')})`,
+    const rows = await this.reader.query<PersonRow>(
+      `SELECT id, uid, nickname, avatar, status FROM ${userTable} WHERE id IN (${ids.map(() => '?').join(', ')})`,
       ids,
     );
-    return rows.map(({ id, uid, nickname, avatar }) => [
+    return rows.map(({ id, uid, nickname, avatar, status }) => [
       Number(id),
-      { uid: Number(uid), nickname, avatar, staff: false },
+      { uid: Number(uid), nickname, avatar, staff: false, closed: status === 'closed' },
     ]);
   }
 

@@ -1,4 +1,4 @@
-import { Entity, Index } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { IdColumn, RefColumn, TextColumn, TimeColumn } from '../../common/database';
 
 /** The phone a user logs in with (domain 2). It is bound for good. */
@@ -25,4 +25,15 @@ export class UserPhone {
 
   @TimeColumn()
   createdAt!: number;
+}
+
+/** The number of a closed account: it makes no new one, or whoever closes one would be new again. */
+@Entity('closed_phone')
+export class ClosedPhone {
+  /** keyed hash of the number, which is itself forgotten */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  phoneHash!: string;
+
+  @TimeColumn()
+  closedAt!: number;
 }

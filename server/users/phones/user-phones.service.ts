@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../common/config';
 import { isDuplicateKey, type Queries, Reader, type Tx } from '../../common/database';
 import { Clock } from '../../common/runtime';
 import type { LoginUser } from '../users.service';
@@ -18,6 +20,7 @@ export class UserPhones {
   constructor(
     private readonly reader: Reader,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'passwordPepper'>,
   ) {}
 
   /** @param phone in the form of E.164 */
@@ -38,9 +41,11 @@ export class UserPhones {
     return row && { phone: row.phone, hasPassword: Boolean(row.hasPassword) };
   }
 
-  /** @returns false if somebody has the number, or the user has one: nothing was bound */
+  /** @returns false if somebody has or had the number, or the user has one: nothing was bound */
   async bind(tx: Tx, userId: number, phone: string, password: string | null): Promise<boolean> {
     const now = this.clock.now();
+    const [ended] = await tx.query('SELECT phoneHash FROM closed_phone WHERE phoneHash = ?', [this.hashOf(phone)]);
+    if (ended) return false;
     try {
       await tx.run(
         'INSERT INTO user_phone (userId, phone, password, passwordChangedAt, createdAt) VALUES (?, ?, ?, ?, ?)',
@@ -51,6 +56,22 @@ export class UserPhones {
       if (!isDuplicateKey(error)) throw error;
       return false;
     }
+  }
+
+  /** Forgets the number of an account that is closed, but that it had one. */
+  async release(tx: Tx, userId: number): Promise<void> {
+    const own = await tx.query<{ phone: string }>('SELECT phone FROM user_phone WHERE userId = ?', [userId]);
+    for (const { phone } of own) {
+      await tx.run(`${tx.dialect.insertIgnore} INTO closed_phone (phoneHash, closedAt) VALUES (?, ?)`, [
+        this.hashOf(phone),
+        this.clock.now(),
+      ]);
+    }
+    await tx.run('DELETE FROM user_phone WHERE userId = ?', [userId]);
+  }
+
+  private hashOf(phone: string): string {
+    return createHmac('sha256', this.config.passwordPepper).update(phone).digest('hex');
   }
 
   async setPassword(tx: Tx, userId: number, hash: string): Promise<void> {

@@ -18,9 +18,9 @@ const most = 500;
 /** The table of users, for SQL of other features that looks users up in its own statement. */
 export const userTable = '`user`';
 
-/** SQL: whether a user may get or do anything; `id` is where their id stands. Nothing of a frozen user goes on. */
+/** SQL: whether a user may get or do anything; `id` is where their id stands. Nothing of a frozen or closed user goes on. */
 export const notFrozen = (id: string): string =>
-  `NOT EXISTS (SELECT 1 FROM ${userTable} frozen WHERE frozen.id = ${id} AND frozen.status = 'frozen')`;
+  `NOT EXISTS (SELECT 1 FROM ${userTable} frozen WHERE frozen.id = ${id} AND frozen.status <> 'active')`;
 
 /** Joins a row's user as `u`; every row stays, also one without a user. */
 export const joinUser = (column: string): string => `LEFT JOIN \`user\` u ON u.id = ${column}`;

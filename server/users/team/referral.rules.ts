@@ -9,13 +9,13 @@ export interface Referrer {
   readonly parentId: number | null;
   readonly isRoot: boolean;
   readonly depth: number;
-  readonly status: 'active' | 'frozen';
+  readonly status: 'active' | 'frozen' | 'closed';
 }
 
 /**
  * Whether `userId` may bind to this referrer. Only a bound user or a root may refer. So nobody with a team ever binds,
  * the tree grows at its leaves, and there are no loops.
- * @throws AppError referrerSelf, referrerFrozen, referrerNotBound, referrerTooDeep
+ * @throws AppError referrerSelf, referrerClosed, referrerFrozen, referrerNotBound, referrerTooDeep
  */
 export function checkReferrer(userId: number, referrer: Referrer): void {
   if (referrer.id === userId) throw userErrors.referrerSelf();
@@ -27,6 +27,7 @@ export function checkReferrer(userId: number, referrer: Referrer): void {
 export const mayRefer = (referrer: Referrer): boolean => refusalOf(referrer) === null;
 
 function refusalOf(referrer: Referrer): AppError | null {
+  if (referrer.status === 'closed') return userErrors.referrerClosed();
   if (referrer.status !== 'active') return userErrors.referrerFrozen();
   if (!canRefer(referrer)) return userErrors.referrerNotBound();
   return referrer.depth + 1 > maxDepth ? userErrors.referrerTooDeep({ max: maxDepth }) : null;

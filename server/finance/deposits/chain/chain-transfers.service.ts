@@ -49,7 +49,8 @@ export class ChainTransfers {
       return;
     }
     const user = await this.users.byAccount(transfer.from, tx);
-    if (!user) return;
+    // What a closed account sends waits for staff, as what a stranger sends.
+    if (!user || user.status === 'closed') return;
     const userId = user.id;
     const waiting = await this.waiting(tx, openKeyOf(userId, asset, txHash));
     const fits = waiting?.free && (waiting.position === null || waiting.position === transfer.position);
@@ -62,7 +63,7 @@ export class ChainTransfers {
 
   /**
    * Gives a transfer that nobody has claimed to a user; the deposit waits for review.
-   * @throws AppError notFound, stateConflict if it is somebody's by now
+   * @throws AppError notFound, userClosed, stateConflict if it is somebody's by now
    */
   async assign(money: MoneyRequest, id: number, userId: number, reason: string): Promise<null> {
     staffOf(money);
@@ -137,6 +138,7 @@ export class ChainTransfers {
 
   private async file(tx: Tx, placed: PlacedTransfer, userId: number, openKey: string | null): Promise<number> {
     const { asset, txHash, transfer } = placed;
+    await this.users.holdOpen(tx, userId);
     const now = this.clock.now();
     const id = await insertDeposit(tx, { userId, asset, amount: transfer.units, txHash, image: null }, now);
     await insertCheck(tx, id, openKey, now);

@@ -3,6 +3,7 @@ import { moveWhere, type Tx } from '../../../common/database';
 import { Clock } from '../../../common/runtime';
 import { Assets, Ledger } from '../../../ledger';
 import { Notices } from '../../../notices';
+import { Users } from '../../../users';
 import { financeErrors } from '../../finance.errors';
 import { ChainClaims } from '../chain/chain-claims.service';
 import { ChainTransfers, type PlacedTransfer } from '../chain/chain-transfers.service';
@@ -49,6 +50,7 @@ export class DepositCredits {
     private readonly transfers: ChainTransfers,
     private readonly conversions: DepositConversions,
     private readonly notices: Notices,
+    private readonly users: Users,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +58,7 @@ export class DepositCredits {
    * Moves a pending deposit to credited: state, claim, posting, what the chain showed, conversion, and the notice, all in
    * one transaction.
    * @returns minor units credited
-   * @throws AppError notCreditable, txHashUsed, stateConflict if it is no longer pending, amountTooLarge
+   * @throws AppError notCreditable, txHashUsed, stateConflict if it is no longer pending, userClosed, amountTooLarge
    */
   async credit(tx: Tx, { deposit: { id, userId, asset }, grounds, staffId }: Credit): Promise<bigint> {
     const { placed, credited } = countedOf(asset, grounds);
@@ -65,6 +67,7 @@ export class DepositCredits {
     const reviewedAt = staffId === null ? null : now;
     // First of all: the guarded move locks the row, so that of two who credit it the second one stops here.
     await moveDeposit(tx, id, 'pending', 'credited', now, { credited, txHash, staffId, reviewedAt });
+    await this.users.holdOpen(tx, userId);
     if (placed) await this.claimTransfer(tx, id, placed);
     else await this.claimTransaction(tx, id, txHash);
     const testMoney = grounds.finding === null && grounds.testMoney;

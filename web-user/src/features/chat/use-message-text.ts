@@ -3,15 +3,15 @@ import type { ChatMessageWire } from '@server/messaging/chat.schemas';
 import { useTranslation } from 'react-i18next';
 import { useMessageGists } from './kinds/message-kinds';
 
-type Kinds = Pick<ChatMessageWire, 'msn_type' | 'body' | 'deleted'>;
+type Kinds = Pick<ChatMessageWire, 'msn_type' | 'body' | 'deleted' | 'closed'>;
 
 /** A message in one line: on the list, in a quote, for those who hear it. */
 export function useMessageText(): (message: Kinds) => string {
   const { t } = useTranslation('chat');
   const system = useSystemText();
   const gists = useMessageGists();
-  return ({ msn_type, body, deleted }) => {
-    if (deleted) return t('kind.deleted');
+  return ({ msn_type, body, deleted, closed }) => {
+    if (deleted) return t(closed ? 'kind.closed' : 'kind.deleted');
     if (msn_type === messageTypes.system) return body?.system ? system(body.system) : t('kind.other');
     return (body && gistOf(gists, msn_type).ofMessage(body)) ?? t('kind.other');
   };

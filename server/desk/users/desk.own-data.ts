@@ -1,0 +1,15 @@
+import type { OwnDataPart } from '../../common/own-data';
+
+export const deskOwnData: OwnDataPart = {
+  sections: [
+    {
+      name: 'serviceCases',
+      ...{ from: 'desk_case d', owner: 'd.userId', key: 'd.id' },
+      fields: {
+        ...{ state: 'd.state', rating: 'd.rating', ratingWords: 'd.ratingWords' },
+        ...{ at: { time: 'd.createdAt' }, closedAt: { time: 'd.closedAt' } },
+      },
+    },
+  ],
+  whenClosed: (tx, userId) => tx.run('DELETE FROM desk_user_label WHERE userId = ?', [userId]),
+};

@@ -1,0 +1,45 @@
+import { Entity, Index } from 'typeorm';
+import { CountColumn, IdColumn, RefColumn, TextColumn, TimeColumn } from '../../common/database';
+import type { ExportFormat, ExportKind } from '../my-data.schemas';
+
+/** A file of a user's own data: asked for with the trade password, and taken once (domain 12). Kept as the log of it. */
+@Entity('data_export')
+@Index('ix_data_export_user', ['userId', 'createdAt'])
+export class DataExport {
+  @IdColumn()
+  id!: number;
+
+  @RefColumn()
+  userId!: number;
+
+  /** the login that asked; no other one may take the file */
+  @RefColumn()
+  sessionId!: number;
+
+  @TextColumn(16)
+  kind!: ExportKind;
+
+  @TextColumn(4)
+  format!: ExportFormat;
+
+  /** of the transactions; null: the file has no year */
+  @CountColumn({ nullable: true })
+  year!: number | null;
+
+  @TextColumn(45)
+  ip!: string;
+
+  @TimeColumn()
+  createdAt!: number;
+
+  /** until when it can be taken */
+  @TimeColumn()
+  expiresAt!: number;
+
+  @TimeColumn({ nullable: true })
+  takenAt!: number | null;
+
+  /** when the last byte was sent, or the transfer broke off */
+  @TimeColumn({ nullable: true })
+  endedAt!: number | null;
+}
