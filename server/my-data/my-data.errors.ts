@@ -1,6 +1,6 @@
 import { defineErrors } from '../common/errors';
 
-/** Refusals around one's own data and the end of an account (domain 12). */
+/** Refusals around one's own data and the end of an account (domain 2). */
 export const myDataErrors = defineErrors({
   dataExportLimit: {
     status: 400,

@@ -10,7 +10,7 @@ import { Everything } from './exports/everything.service';
 import { MyDataController } from './my-data.controller';
 import { Statements } from './statements/statements.service';
 
-/** A user's own data (domain 12): files of it, and the end of the account. */
+/** A user's own data (domain 2): files of it, and the end of the account. */
 @Module({
   imports: [AuthModule, FinanceModule, LedgerModule, NoticesModule, UsersModule],
   controllers: [MyDataController],

@@ -10,7 +10,6 @@ import { routesOf } from '../support/routes';
 import { changeSetting } from './change-setting';
 
 type Answer = { code?: string; left?: number; minutes?: number };
-
 const password = '135790';
 let app: TestApp;
 let recipient: TestUser;
@@ -56,7 +55,8 @@ describe('the money routes of users', () => {
   });
 
   it('need it where value is sent, and where others are paid', () => {
-    expect(kinds('transfer')).toEqual(['POST /api/finance/extract', 'POST /api/finance/other/trade']);
+    const ownData = ['POST /api/user/data/close', 'POST /api/user/data/exports'];
+    expect(kinds('transfer')).toEqual(['POST /api/finance/extract', 'POST /api/finance/other/trade', ...ownData]);
     expect(kinds('trade')).toEqual([
       'POST /api/join',
       'POST /api/point/pay/id/:id',
@@ -64,7 +64,7 @@ describe('the money routes of users', () => {
       'POST /api/project/card/auto/:id',
       'POST /api/project/card/hanging/:id',
     ]);
-    expect([...kinds('transfer'), ...kinds('trade')].sort()).toEqual([...passRoutes].sort());
+    expect([...kinds('transfer'), ...kinds('trade')].sort()).toEqual([...passRoutes, 'POST /api/user/data/close'].sort());
   });
 
   it('need none where everything stays with the user or the house', () => {

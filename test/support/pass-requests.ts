@@ -33,6 +33,7 @@ const requests: Record<string, (app: TestApp, user: TestUser, recipient: TestUse
     `/api/project/card/auto/${await ownCard(app, user)}`,
     { on: true },
   ],
+  'POST /api/user/data/exports': async () => ['/api/user/data/exports', { kind: 'everything', format: 'json' }],
 };
 
 /** The routes that need a pass, as method and path. */
@@ -81,5 +82,6 @@ export async function passStanding(app: TestApp, user: TestUser) {
     cards: JSON.stringify(cards),
     orders: await state('point_order', "state = 'paid' AND userId"),
     withdrawals: await state('withdrawal', 'userId'),
+    exports: await state('data_export', 'userId'),
   };
 }

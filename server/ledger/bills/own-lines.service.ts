@@ -89,16 +89,6 @@ export class OwnLines {
     );
     return row ? Number(row.createdAt) : null;
   }
-
-  /** How many lines a period has, counted up to `most` + 1. */
-  async count(userId: number, { from, to }: Period, most: number): Promise<number> {
-    const [row] = await this.reads.looks.query<{ n: number }>(
-      `SELECT COUNT(*) AS n FROM (SELECT 1 AS one FROM ledger_entry WHERE userId = ? AND createdAt >= ? AND createdAt < ?
-       LIMIT ${most + 1}) AS counted`,
-      [userId, from, to],
-    );
-    return Number(row?.n ?? 0);
-  }
 }
 
 function lineOf({ amount, balanceAfter, value, ...row }: RawLine): OwnLine {

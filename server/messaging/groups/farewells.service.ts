@@ -7,7 +7,7 @@ import { MessageLog, systemDraft } from '../messages/message-log.service';
 import { Rooms } from '../messages/rooms.service';
 import { partyOfUser } from '../party.rules';
 
-/** Takes a user out of all chats, with what they wrote, as their account is closed (domain 12). */
+/** Takes a user out of all chats, with what they wrote, as their account is closed (domain 2). */
 @Injectable()
 export class Farewells {
   constructor(

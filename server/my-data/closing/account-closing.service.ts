@@ -9,7 +9,7 @@ import { UserStanding, Users } from '../../users';
 import { myDataErrors } from '../my-data.errors';
 import { type CloseAnswer, type CloseBody, type ClosingReason, closingReasons } from '../my-data.schemas';
 
-/** Ends an account at its user's wish, for good (domain 12). */
+/** Ends an account at its user's wish, for good (domain 2). */
 @Injectable()
 export class AccountClosing {
   constructor(

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { CountColumn, IdColumn, RefColumn, TextColumn, TimeColumn } from '../../common/database';
 import type { ExportFormat, ExportKind } from '../my-data.schemas';
 
-/** A file of a user's own data: asked for with the trade password, and taken once (domain 12). Kept as the log of it. */
+/** A file of a user's own data: asked for with the trade password, and taken once (domain 2). Kept as the log of it. */
 @Entity('data_export')
 @Index('ix_data_export_user', ['userId', 'createdAt'])
 export class DataExport {

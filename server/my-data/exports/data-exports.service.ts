@@ -20,7 +20,7 @@ const shown = 10;
 
 type Ordered = Pick<DataExport, 'id' | 'kind' | 'format' | 'year'>;
 
-/** Files of one's own data (domain 12): the password opens one, which is then taken once, without it. */
+/** Files of one's own data (domain 2): the password opens one, which is then taken once, without it. */
 @Injectable()
 export class DataExports {
   constructor(

@@ -81,13 +81,6 @@ export class RunningBalances {
   }
 }
 
-/** Sums over the wallets of each asset. */
-export function byAsset(balances: readonly OwnBalance[]): { asset: string; units: bigint }[] {
-  const sums = new Map<string, bigint>();
-  for (const { asset, units } of balances) sums.set(asset, (sums.get(asset) ?? 0n) + units);
-  return [...sums].map(([asset, units]) => ({ asset, units }));
-}
-
 /** The UTC year, up to the present moment. */
 export function yearPeriod(year: number, now: number): { from: number; to: number } {
   return { from: Date.UTC(year, 0), to: Math.min(Date.UTC(year + 1, 0), now + 1) };

@@ -18,7 +18,6 @@ export const words: Readonly<Record<Language, Pick<typeof enWords, 'billTypes' |
 
 /** The words of a statement that no screen has. */
 export interface StatementTexts {
-  readonly title: string;
   readonly columns: {
     readonly time: string;
     readonly kind: string;
@@ -33,18 +32,10 @@ export interface StatementTexts {
   };
   readonly opening: string;
   readonly closing: string;
-  readonly period: string;
-  readonly generated: string;
-  readonly address: string;
-  /** `{page}` and `{pages}` */
-  readonly page: string;
-  readonly noRows: string;
-  readonly note: string;
 }
 
 export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
   en: {
-    title: 'Statement of transactions',
     columns: {
       time: 'Time (UTC)',
       kind: 'Transaction',
@@ -59,15 +50,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     },
     opening: 'Opening balance',
     closing: 'Closing balance',
-    period: 'Period',
-    generated: 'Generated',
-    address: 'Wallet address',
-    page: 'Page {page} of {pages}',
-    noRows: 'No transactions in this period.',
-    note: 'All times are UTC. The value is what the amount was worth in USDT when it was booked; it is empty where no price was known.',
   },
   de: {
-    title: 'Kontoauszug',
     columns: {
       time: 'Zeit (UTC)',
       kind: 'Vorgang',
@@ -82,15 +66,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     },
     opening: 'Anfangssaldo',
     closing: 'Endsaldo',
-    period: 'Zeitraum',
-    generated: 'Erstellt',
-    address: 'Wallet-Adresse',
-    page: 'Seite {page} von {pages}',
-    noRows: 'Keine Vorgänge in diesem Zeitraum.',
-    note: 'Alle Zeiten in UTC. Der Wert ist, was der Betrag bei der Buchung in USDT wert war; er bleibt leer, wo kein Preis bekannt war.',
   },
   ru: {
-    title: 'Выписка по операциям',
     columns: {
       time: 'Время (UTC)',
       kind: 'Операция',
@@ -105,15 +82,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     },
     opening: 'Входящий остаток',
     closing: 'Исходящий остаток',
-    period: 'Период',
-    generated: 'Составлено',
-    address: 'Адрес кошелька',
-    page: 'Страница {page} из {pages}',
-    noRows: 'За этот период операций нет.',
-    note: 'Всё время указано по UTC. Стоимость — сколько сумма стоила в USDT при проводке; пусто, если цена не была известна.',
   },
   pt: {
-    title: 'Extrato de transações',
     columns: {
       time: 'Hora (UTC)',
       kind: 'Transação',
@@ -128,15 +98,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     },
     opening: 'Saldo inicial',
     closing: 'Saldo final',
-    period: 'Período',
-    generated: 'Gerado em',
-    address: 'Endereço da carteira',
-    page: 'Página {page} de {pages}',
-    noRows: 'Nenhuma transação neste período.',
-    note: 'Todos os horários são UTC. O valor é quanto a quantia valia em USDT ao ser lançada; fica vazio onde não havia preço.',
   },
   'zh-CN': {
-    title: '交易对账单',
     columns: {
       time: '时间（UTC）',
       kind: '交易',
@@ -151,15 +114,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     },
     opening: '期初余额',
     closing: '期末余额',
-    period: '期间',
-    generated: '生成时间',
-    address: '钱包地址',
-    page: '第 {page} 页，共 {pages} 页',
-    noRows: '此期间没有交易。',
-    note: '所有时间均为 UTC。价值为入账时该金额折合的 USDT；当时没有价格的留空。',
   },
   'zh-TW': {
-    title: '交易對帳單',
     columns: {
       time: '時間（UTC）',
       kind: '交易',
@@ -174,11 +130,5 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     },
     opening: '期初餘額',
     closing: '期末餘額',
-    period: '期間',
-    generated: '產生時間',
-    address: '錢包地址',
-    page: '第 {page} 頁，共 {pages} 頁',
-    noRows: '此期間沒有交易。',
-    note: '所有時間均為 UTC。價值為入帳時該金額折合的 USDT；當時沒有價格的留空。',
   },
 };

@@ -124,6 +124,16 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/settings/SessionsPage'), 'SessionsPage', ['settings', 'money']),
   },
   {
+    path: '/pages/user/data',
+    login: true,
+    page: lazyPage(() => import('../features/my-data/MyDataPage'), 'MyDataPage', ['data', 'money']),
+  },
+  {
+    path: '/pages/user/closed',
+    login: false,
+    page: lazyPage(() => import('../features/my-data/ClosedPage'), 'ClosedPage', ['data']),
+  },
+  {
     path: '/pages/user/log',
     login: false,
     page: lazyPage(() => import('../features/settings/LocalLogPage'), 'LocalLogPage', ['settings']),

@@ -3,7 +3,8 @@ import type { Tx } from '../../database';
 import type { UserActor } from '../callers';
 
 /**
- * What a money request does that the trade password guards. `transfer` sends value to whomever the user names;
+ * What a money request does that the trade password guards. `transfer` sends value to whomever the user names,
+ * hands out all their data or ends their account;
  * `trade` pays another user, or a purchase that awards others.
  */
 export type PassKind = 'transfer' | 'trade';

@@ -17,6 +17,7 @@ const tones: Record<StateOf<Subject>, Tone> = {
   cancelled: 'default',
   active: 'success',
   frozen: 'error',
+  closed: 'default',
   disabled: 'error',
   draft: 'default',
   published: 'success',

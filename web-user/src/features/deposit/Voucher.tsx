@@ -13,7 +13,7 @@ export function Voucher({ path }: { path: string }) {
   const errorText = useErrorText();
   const picture = useQuery({
     queryKey: ['me', 'voucher', path],
-    queryFn: ({ signal }) => api.picture(path, { signal }),
+    queryFn: ({ signal }) => api.file(path, { signal }),
     // It never changes, and nothing of it stays once it is out of sight.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -29,6 +29,7 @@ const icons: Record<NoticeKind, IconName> = {
   phoneBound: 'device',
   walletBound: 'wallet',
   loginPasswordSet: 'key',
+  dataExported: 'rows',
   accountFrozen: 'lock',
   accountUnfrozen: 'lock',
 };

@@ -100,6 +100,7 @@ export function noticeLink(notice: Notice): string | undefined {
     case 'phoneBound':
     case 'walletBound':
       return '/pages/user/settings';
+    case 'dataExported':
     case 'newLogin':
     case 'loginPasswordSet':
     case 'sessionsEnded':

@@ -65,6 +65,7 @@ export function SettingsPage() {
             <LinkRow icon="device" to="/pages/user/sessions" title={t('sessions.title')} detail={t('sessions.text')} />
             {me.data && <AccountRows info={me.data} />}
             <WechatRow />
+            <LinkRow icon="rows" to="/pages/user/data" title={t('data.title')} detail={t('data.text')} />
             {me.data && needsReferrer(me.data) && <LinkRow icon="link" to="/pages/user/bind" title={t('bind')} />}
           </List>
         </Section>

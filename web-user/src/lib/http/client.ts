@@ -85,9 +85,11 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   throw new TypeError(`HTTP ${response.status} without an envelope`);
 }
 
-/** A picture, or the envelope that refuses it. */
-const pictureOf = (response: Response): Promise<Blob | Envelope> =>
-  response.headers.get('Content-Type')?.startsWith('image/') ? response.blob() : envelopeOf(response);
+/** A file or picture, or the envelope that refuses it. */
+const fileOf = (response: Response): Promise<Blob | Envelope> =>
+  response.headers.get('Content-Type')?.startsWith('image/') || response.headers.has('Content-Disposition')
+    ? response.blob()
+    : envelopeOf(response);
 
 /** Sends a request, GET even while offline, and returns its `data`. */
 async function call<T>(request: Request): Promise<T> {
@@ -107,11 +109,11 @@ function refusal(request: Request, envelope: Envelope, tokenUsed: string | null)
   return errorFromEnvelope(envelope);
 }
 
-/** A private picture of one's own, by the path the server named, `/api/…`. */
-async function picture(path: string, { signal }: RequestOptions = {}): Promise<Blob> {
+/** A file or private picture of one's own, by its path, also as the server named it, `/api/…`. */
+async function file(path: string, { signal }: RequestOptions = {}): Promise<Blob> {
   const tokenUsed = sessionToken();
   const request: Request = { method: 'GET', path: path.replace(/^\/api\//, ''), ...(signal ? { signal } : {}) };
-  const answer = await exchange(request, pictureOf);
+  const answer = await exchange(request, fileOf);
   if (answer instanceof Blob) return answer;
   throw refusal(request, answer, tokenUsed);
 }
@@ -125,6 +127,6 @@ export const api = {
   /** `body`: a flat object is sent as a form, a nested one as JSON, FormData as multipart. */
   post: <T>(path: string, body: unknown = {}, options?: RequestOptions) =>
     call<T>({ ...options, method: 'POST', path, body }),
-  picture,
+  file,
   delete: <T>(path: string, options?: RequestOptions) => call<T>({ ...options, method: 'DELETE', path }),
 };

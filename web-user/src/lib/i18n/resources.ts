@@ -10,6 +10,7 @@ interface Resources {
   chat: typeof import('../../locales/en/chat.json');
   common: typeof import('../../locales/en/common.json');
   community: typeof import('../../locales/en/community.json');
+  data: typeof import('../../locales/en/data.json');
   deposit: typeof import('../../locales/en/deposit.json');
   exchange: typeof import('../../locales/en/exchange.json');
   games: typeof import('../../locales/en/games.json');

@@ -31,6 +31,7 @@ import { isAgent, noAgent, useAgents } from './agents';
 const statuses = [
   { id: 'active', name: 'words.states.user.active' },
   { id: 'frozen', name: 'words.states.user.frozen' },
+  { id: 'closed', name: 'words.states.user.closed' },
 ];
 
 const levelChoices = levels.map((level) => ({ id: level, name: `V${level}` }));

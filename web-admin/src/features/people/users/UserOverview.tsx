@@ -112,6 +112,11 @@ export function UserOverview() {
           {t('words.states.user.frozen')}: {row.statusReason ?? t('app.noReason')}
         </Alert>
       ) : null}
+      {row.closedAt === null ? null : (
+        <Alert severity="info" variant="outlined">
+          {t('words.states.user.closed')}: <Time iso={row.closedAt} />
+        </Alert>
+      )}
       <ActionButtons specs={actionsOf(row)} />
       <Facts facts={facts} />
     </Box>

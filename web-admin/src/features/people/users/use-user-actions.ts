@@ -22,7 +22,7 @@ const dilutedBy: readonly string[] = ['TRADE', 'MINERAL'];
 
 const freezeReasons = ['security', 'fraud', 'request'] as const;
 
-/** What staff may do with a user: freeze or unfreeze, mark as root, give an agent, set the level, adjust a balance. */
+/** What staff may do with a user: nothing with a closed one; else freeze or unfreeze, mark as root, give an agent, set the level, adjust a balance. */
 export function useUserActions(assets: readonly string[], agents: readonly AgentRow[]): (row: UserRow) => ActionSpec[] {
   const t = useText();
   const language = useLanguage();
@@ -30,6 +30,7 @@ export function useUserActions(assets: readonly string[], agents: readonly Agent
   const mayAdjust = useMay('users.adjust');
 
   return (row) => {
+    if (row.status === 'closed') return [];
     const user = row.nickname ? `${row.uid} (${row.nickname})` : row.uid;
     const one = { resource: 'users', id: row.id, stated: { user } };
     const root = (isRoot: boolean) => ({
