@@ -1,4 +1,4 @@
-import type { OwnDataPart } from '../common/own-data';
+import type { OwnDataPart } from '../../common/own-data';
 
 export const wechatOwnData: OwnDataPart = {
   sections: [
