@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../database';
 import type { OwnSection } from './own-section';
 
 /** Something of a user that must end before the account can be closed. */
-export interface ClosingStop {
+interface ClosingStop {
   /** what the page calls it */
   readonly reason: string;
   /** table and joins; the first table is the feature's own */
@@ -13,7 +13,7 @@ export interface ClosingStop {
 }
 
 /** Ends what a user has in a feature, in the transaction that closes the account. */
-export type ClosingEffect = (tx: Tx, userId: number) => Promise<unknown>;
+type ClosingEffect = (tx: Tx, userId: number) => Promise<unknown>;
 
 /** What a feature adds to a user's export, and to the end of an account. */
 export interface OwnDataPart {
