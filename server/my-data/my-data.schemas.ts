@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId, timeText, tradePasswordText } from '../common/http/schemas';
+import { passkeyText, rowId, timeText, tradePasswordText } from '../common/http/schemas';
 
 export const exportKinds = ['transactions', 'everything'] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -31,6 +31,7 @@ export const exportBody = z
     format: z.enum(exportFormats).describe('csv of transactions, json of everything'),
     year: z.number().int().min(2000).max(9999).optional().describe('Of transactions: a UTC year'),
     password: tradePasswordText,
+    passkey: passkeyText,
   })
   .refine(({ kind, format }) => (kind === 'everything') === (format === 'json'), { path: ['format'] })
   .refine(({ kind, year }) => (kind === 'transactions') === (year !== undefined), { path: ['year'] });
@@ -62,6 +63,7 @@ export type MyData = z.infer<typeof myData>;
 export const closeBody = z.object({
   uid: z.string().max(16).describe('One’s own uid, typed as a confirmation'),
   password: tradePasswordText,
+  passkey: passkeyText,
 });
 export type CloseBody = z.infer<typeof closeBody>;
 
