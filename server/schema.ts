@@ -59,6 +59,7 @@ import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-crea
 import { CreateSavedRecipients1763900143000 } from '../migrations/1763900143000-create-saved-recipients';
 import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-passkeys';
 import { OwnData1763900144000 } from '../migrations/1763900144000-own-data';
+import { AnswerNotes1763900145000 } from '../migrations/1763900145000-answer-notes';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -83,12 +84,9 @@ import {
   DeskCase,
   DeskCaseAgent,
   DeskKeyword,
-  DeskLabel,
-  DeskNote,
   DeskTeam,
   DeskTeamMember,
   DeskText,
-  DeskUserLabel,
 } from './desk';
 import { ExchangeDay, ExchangePace, ExchangePair, ExchangeRecord } from './exchange';
 import {
@@ -154,6 +152,10 @@ import {
   TeamFiguresRow,
   User,
   UserAncestor,
+  UserLabel,
+  UserLabelMark,
+  UserNote,
+  UserNoteMention,
   UserPhone,
   UserRemark,
 } from './users';
@@ -197,6 +199,10 @@ export const schema: Schema = {
     PasskeyChallenge,
     ClosedPhone,
     DataExport,
+    UserLabel,
+    UserLabelMark,
+    UserNote,
+    UserNoteMention,
     PhoneCode,
     PhoneLimit,
     UserSession,
@@ -263,12 +269,9 @@ export const schema: Schema = {
     DeskCase,
     DeskCaseAgent,
     DeskKeyword,
-    DeskLabel,
-    DeskNote,
     DeskTeam,
     DeskTeamMember,
     DeskText,
-    DeskUserLabel,
     LockProduct,
     LockPosition,
     GamePlayer,
@@ -348,5 +351,6 @@ export const schema: Schema = {
     CreateSavedRecipients1763900143000,
     CreatePasskeys1763900146000,
     OwnData1763900144000,
+    AnswerNotes1763900145000,
   ],
 };

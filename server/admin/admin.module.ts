@@ -12,11 +12,13 @@ import { jobsConsole } from './jobs.console';
 import { ListsConsole } from './lists.console';
 import { SearchController } from './search/search.controller';
 import { Search } from './search/search.service';
+import { TimelineController } from './timeline/timeline.controller';
+import { Timeline } from './timeline/timeline.service';
 
 /** What of the console belongs to no feature: the dashboard with its figures, and the background jobs. */
 @Module({
   imports: [DiscoveryModule, LedgerModule, StaffModule, UsersModule],
-  controllers: [DashboardController, ListsConsole, SearchController, ...jobsConsole],
-  providers: [AdminJobs, ClosedDays, DailyFigures, DashboardFigures, Search],
+  controllers: [DashboardController, ListsConsole, SearchController, TimelineController, ...jobsConsole],
+  providers: [AdminJobs, ClosedDays, DailyFigures, DashboardFigures, Search, Timeline],
 })
 export class AdminModule {}

@@ -27,6 +27,7 @@ import { Entries } from './sessions/entries.service';
 import { SessionTokens } from './sessions/session-tokens.service';
 import { sessionsConsole } from './sessions/sessions.console';
 import { SessionsController } from './sessions/sessions.controller';
+import { passkeysOwnData } from './passkeys/passkeys.own-data';
 import { sessionsOwnData } from './sessions/sessions.own-data';
 import { Sessions } from './sessions/sessions.service';
 import { UserAuthenticator } from './sessions/user-authenticator.service';
@@ -85,5 +86,6 @@ export class AuthModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.ownData.register(sessionsOwnData);
+    this.ownData.register(passkeysOwnData);
   }
 }

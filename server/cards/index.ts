@@ -8,6 +8,7 @@ export { CardViews } from './listing/card-views.service';
 export { cardsAtCost, hasBoughtCard, ownedCardCount } from './listing/owned-cards';
 export { WaitingCards } from './listing/waiting-cards.service';
 export { CardPurchases } from './sale/card-purchases.service';
+export { cardsTimeline } from './sale/cards.timeline';
 export { type FirstSale, FirstSales } from './sale/first-sales.service';
 export { CardSeriesMaker } from './series/card-series.service';
 export { SessionTemplate, TradeSession } from './trade-sessions/session.entity';

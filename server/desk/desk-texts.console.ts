@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { memoryList, memoryListConsole, type RowMaker } from '../common/console';
 import { Answers, BodyLimit, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import { UserLabels } from '../users';
+import { type LabelRow, labelBody, labelRow } from '../users/labels/labels.schemas';
 import { type TeamBody, type TeamRow, teamBody, teamRow } from './agents/agents.schemas';
 import { Teams } from './agents/teams.service';
 import {
@@ -23,8 +25,6 @@ import {
   keywordRow,
 } from './answers/answers.schemas';
 import { DeskAnswers } from './answers/answers.service';
-import { type LabelRow, labelBody, labelRow } from './users/desk-users.schemas';
-import { DeskUsers } from './users/desk-users.service';
 
 const kindParam = z.enum(deskTextKinds);
 /** Two thousand signs in six languages, as JSON; in bytes. */
@@ -183,23 +183,23 @@ const labelList = memoryList({
 
 @Injectable()
 class LabelRows implements RowMaker<LabelRow> {
-  constructor(private readonly deskUsers: DeskUsers) {}
+  constructor(private readonly userLabels: UserLabels) {}
 
   rows(): Promise<LabelRow[]> {
-    return this.deskUsers.labels();
+    return this.userLabels.labels();
   }
 }
 
 @ApiTags('console')
 @Controller('admin-api/desk-labels')
 class LabelWritesConsole {
-  constructor(private readonly deskUsers: DeskUsers) {}
+  constructor(private readonly userLabels: UserLabels) {}
 
   @Post()
   @StaffMay('desk.supervise')
   @Answers(labelRow, 'The new one')
   create(@Caller() caller: CallerContext, @Body({ schema: labelBody }) { name }: LabelBody): Promise<LabelRow> {
-    return this.deskUsers.putLabel(caller, null, name);
+    return this.userLabels.putLabel(caller, null, name);
   }
 
   @Put(':id')
@@ -210,14 +210,14 @@ class LabelWritesConsole {
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: labelBody }) { name }: LabelBody,
   ): Promise<LabelRow> {
-    return this.deskUsers.putLabel(caller, id, name);
+    return this.userLabels.putLabel(caller, id, name);
   }
 
   @Delete(':id')
   @StaffMay('desk.supervise')
   @Answers(labelRow, 'What was removed, from all who had it')
   remove(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<LabelRow> {
-    return this.deskUsers.removeLabel(caller, id);
+    return this.userLabels.removeLabel(caller, id);
   }
 }
 

@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Injectable, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Injectable, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
 import { listConsole, memoryList, memoryListConsole, type Reading, type RowMaker } from '../common/console';
 import {
   Answers,
@@ -18,7 +17,7 @@ import { ChatEntrance, Presence, partyOfUser } from '../messaging';
 import { type MessagePage, messagePage, searchAnswer } from '../messaging/chat.schemas';
 import { StaffLines, StaffNames } from '../staff';
 import { ReceivedImage, ReceivesImage, type UploadAnswer, Uploads, uploadAnswer } from '../uploads';
-import { UserRows } from '../users';
+import { UserLabels, UserRows } from '../users';
 import { type DutyBody, dutyBody, type LineToken, lineToken, type Targets, targets } from './agents/agents.schemas';
 import { Duty } from './agents/duty.service';
 import { Teams } from './agents/teams.service';
@@ -41,8 +40,6 @@ import {
 } from './figures/figures.schemas';
 import { DeskFiguresService } from './figures/figures.service';
 import { type DeskUser, deskUser } from './users/desk-user.list';
-import { noteBody, userLabelsBody } from './users/desk-users.schemas';
-import { DeskUsers } from './users/desk-users.service';
 
 /** What the desk shows to one of staff. */
 @Injectable()
@@ -54,7 +51,7 @@ export class DeskViews {
     private readonly names: StaffNames,
     private readonly figures: DeskFiguresService,
     private readonly userRows: UserRows,
-    private readonly deskUsers: DeskUsers,
+    private readonly labels: UserLabels,
     private readonly answers: DeskAnswers,
     private readonly presence: Presence,
     private readonly money: RecentMoneyOfUser,
@@ -81,14 +78,13 @@ export class DeskViews {
   /** @throws AppError notFound, also for a user whom the caller does not see */
   async user(staff: StaffActor, id: number): Promise<DeskUser> {
     const user = await this.userRows.one(staff, id);
-    const [online, money, labels, notes, cases] = await Promise.all([
+    const [online, money, labels, cases] = await Promise.all([
       this.presence.online([partyOfUser(id)]),
       this.money.of(id),
-      this.deskUsers.labelsOf([id]),
-      this.deskUsers.notesOf(staff, id),
+      this.labels.labelsOf([id]),
       this.cases.ofUser(staff, id),
     ]);
-    return { user, online: online.size > 0, money, labels: labels.get(id) ?? [], notes, cases };
+    return { user, online: online.size > 0, money, labels: labels.get(id) ?? [], cases };
   }
 
   /** @throws AppError notFound, also for a case that the caller may not see */
@@ -107,7 +103,6 @@ class DeskConsole {
     private readonly duties: DeskDuty,
     private readonly cases: CaseLists,
     private readonly figures: DeskFiguresService,
-    private readonly deskUsers: DeskUsers,
     private readonly lines: StaffLines,
     private readonly entrance: ChatEntrance,
     private readonly uploads: Uploads,
@@ -183,35 +178,6 @@ class DeskConsole {
   @Answers(deskUser, 'What stands beside a chat; an agent is told of their customers and of whom they serve')
   user(@CurrentStaff() staff: StaffActor, @Param('id', { schema: idParam }) id: number): Promise<DeskUser> {
     return this.views.user(staff, id);
-  }
-
-  @Post('users/:id/notes')
-  @StaffMay('desk.work')
-  @AnswersNothing('Writes down something about a user, for staff alone')
-  note(
-    @Caller() caller: CallerContext,
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: noteBody }) { text }: z.infer<typeof noteBody>,
-  ): Promise<null> {
-    return this.deskUsers.note(caller, id, text);
-  }
-
-  @Delete('notes/:id')
-  @StaffMay('desk.work')
-  @AnswersNothing("Removes a note of the caller's own")
-  removeNote(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<null> {
-    return this.deskUsers.removeNote(caller, id);
-  }
-
-  @Post('users/:id/labels')
-  @StaffMay('desk.work')
-  @AnswersNothing('Gives a user these labels, and no others')
-  labels(
-    @Caller() caller: CallerContext,
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: userLabelsBody }) { labels }: z.infer<typeof userLabelsBody>,
-  ): Promise<null> {
-    return this.deskUsers.setLabels(caller, id, labels);
   }
 }
 

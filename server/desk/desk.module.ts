@@ -36,7 +36,6 @@ import { ExistingClients } from './existing/existing-clients.service';
 import { DeskFiguresService } from './figures/figures.service';
 import { OnDuty } from './on-duty.service';
 import { deskOwnData } from './users/desk.own-data';
-import { DeskUsers } from './users/desk-users.service';
 
 @Module({
   imports: [AuthModule, FinanceModule, MessagingModule, SettingsModule, StaffModule, UploadsModule, UsersModule],
@@ -53,7 +52,6 @@ import { DeskUsers } from './users/desk-users.service';
     DeskAnswers,
     Hearing,
     Assignment,
-    DeskUsers,
     DeskWork,
     DeskDuty,
     Attention,

@@ -1,3 +1,4 @@
+export { casesTimeline } from './cases/cases.timeline';
 export { DemoDesk } from './demo/demo-desk.service';
 export { DemoDeskTexts, type DeskWords } from './demo/demo-desk-texts.service';
 export {
@@ -6,11 +7,8 @@ export {
   DeskCase,
   DeskCaseAgent,
   DeskKeyword,
-  DeskLabel,
-  DeskNote,
   DeskTeam,
   DeskTeamMember,
   DeskText,
-  DeskUserLabel,
 } from './desk.entity';
 export { DeskModule } from './desk.module';

@@ -13,6 +13,7 @@ export { Balances, type SystemBalance } from './accounts/balances.service';
 export { lazyBalance } from './accounts/lazy-balance';
 export type { BillType } from './bill-types';
 export { Bills } from './bills/bills.service';
+export { ledgerTimeline } from './bills/ledger.timeline';
 export { dailyFlows, feeIncome, feesByDay } from './bills/ledger-period';
 export { type OwnBalance, type OwnLine, OwnLines, type Period } from './bills/own-lines.service';
 export { hasDeposited, inflowSince } from './bills/wallet-inflow';

@@ -1,5 +1,6 @@
 export { BackingStartRow } from './backing/backing-start.entity';
 export { MinerPurchases } from './contracts/miner-purchases.service';
+export { minersTimeline } from './contracts/miners.timeline';
 export { MinersInSum } from './contracts/miners-in-sum.service';
 export { OwnMiners } from './contracts/own-miners.service';
 export { Bubble, Miner, MinerCarryOver, MinerLoadRow } from './miner.entity';

@@ -1,3 +1,4 @@
 export { Notice } from './notice.entity';
 export { NoticesModule } from './notices.module';
 export { Notices, unreadNotices } from './notices.service';
+export { accountTimeline } from './notices.timeline';

@@ -1,6 +1,7 @@
 export { ActingRole } from './acting/acting-role.entity';
 export { ActingRoles } from './acting/acting-roles.service';
 export { Audit, type AuditEntry } from './audit/audit.service';
+export { auditTimeline } from './audit/audit.timeline';
 export { DemoStaff } from './demo-staff.service';
 export { StaffAuthenticator } from './sessions/staff-authenticator.service';
 export { StaffLines } from './sessions/staff-lines.service';

@@ -28,10 +28,15 @@ export class StaffNames {
   }
 
   /** Who is in office in a role, by name. */
-  async inOffice(role: StaffRole): Promise<{ id: number; name: string }[]> {
-    const rows = await this.reader.query<{ id: number; name: string }>(
-      "SELECT id, name FROM staff WHERE role = ? AND status = 'active' ORDER BY name, id",
-      [role],
+  inOffice(role: StaffRole): Promise<{ id: number; name: string }[]> {
+    return this.inOfficeAs([role]);
+  }
+
+  /** Who is in office in any of some roles, by name. @param db the transaction, if they must be in office at this moment */
+  async inOfficeAs(roles: readonly StaffRole[], db: Queries = this.reader): Promise<{ id: number; name: string }[]> {
+    const rows = await db.query<{ id: number; name: string }>(
+      `SELECT id, name FROM staff WHERE role IN (${roles.map(() => '?').join(', ')}) AND status = 'active' ORDER BY name, id`,
+      roles,
     );
     return rows.map(({ id, name }) => ({ id: Number(id), name }));
   }

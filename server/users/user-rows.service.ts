@@ -4,21 +4,26 @@ import { Reader } from '../common/database';
 import { commonErrors } from '../common/errors';
 import type { StaffActor } from '../common/http';
 import { all } from '../common/lists';
+import { UserLabels } from './labels/user-labels.service';
 import { seenBy } from './search/user-search';
 import { Referral } from './team/referral.service';
 import { noFigures, usdtText } from './team/team-figures';
 import { type UserRow, userList } from './users.list';
 
-/** Adds to users the figures of their teams. */
+/** Adds to users their labels and the figures of their teams. */
 @Injectable()
 export class UserLoader implements ListLoader<typeof userList> {
-  constructor(private readonly referral: Referral) {}
+  constructor(
+    private readonly referral: Referral,
+    private readonly labels: UserLabels,
+  ) {}
 
   async load(drafts: readonly DraftOf<typeof userList>[]): Promise<LoadedOf<typeof userList>[]> {
-    const figures = await this.referral.figures(drafts.map(({ row }) => row.id));
+    const ids = drafts.map(({ row }) => row.id);
+    const [figures, labels] = await Promise.all([this.referral.figures(ids), this.labels.labelsOf(ids)]);
     return drafts.map(({ row }) => {
       const { directCount, teamCount, performance } = figures.get(row.id) ?? noFigures;
-      return { directCount, teamCount, performance: usdtText(performance) };
+      return { directCount, teamCount, labels: labels.get(row.id) ?? [], performance: usdtText(performance) };
     });
   }
 }

@@ -244,4 +244,48 @@ export const userErrors = defineErrors({
       de: 'Diese Wallet gehört zu einem anderen Konto. Verwenden Sie eine andere',
     },
   },
+  noteSettled: {
+    status: 409,
+    text: {
+      'zh-CN': '备注只能在十分钟内更正，现在可以回复它',
+      'zh-TW': '備註只能在十分鐘內更正，現在可以回覆它',
+      en: 'A note can be corrected for ten minutes. You can answer it now',
+      ru: 'Заметку можно исправить в течение десяти минут. Теперь на неё можно только ответить',
+      pt: 'Uma anotação pode ser corrigida por dez minutos. Agora você pode respondê-la',
+      de: 'Eine Notiz lässt sich zehn Minuten lang berichtigen. Jetzt können Sie darauf antworten',
+    },
+  },
+  mentionUnknown: {
+    status: 409,
+    text: {
+      'zh-CN': '被提及的同事已不在职，或无权查看用户',
+      'zh-TW': '被提及的同事已不在職，或無權檢視用戶',
+      en: 'A colleague you mention is no longer here or doesn’t see users',
+      ru: 'Упомянутый коллега больше не работает или не видит пользователей',
+      pt: 'Um colega mencionado não está mais aqui ou não vê usuários',
+      de: 'Ein erwähnter Kollege ist nicht mehr da oder sieht keine Nutzer',
+    },
+  },
+  labelNameTaken: {
+    status: 409,
+    text: {
+      'zh-CN': '已有同名标签',
+      'zh-TW': '已有同名標籤',
+      en: 'There is a label of this name already',
+      ru: 'Метка с таким названием уже есть',
+      pt: 'Já existe uma etiqueta com este nome',
+      de: 'Ein Etikett dieses Namens gibt es schon',
+    },
+  },
+  tooManyLabels: {
+    status: 409,
+    text: {
+      'zh-CN': '一个用户最多有 {most} 个标签',
+      'zh-TW': '一個用戶最多有 {most} 個標籤',
+      en: 'A user has at most {most} labels',
+      ru: 'У пользователя может быть не больше {most} меток',
+      pt: 'Um usuário tem no máximo {most} etiquetas',
+      de: 'Ein Nutzer hat höchstens {most} Etiketten',
+    },
+  },
 });

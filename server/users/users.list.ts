@@ -19,6 +19,7 @@ import { addressLength, all, byId, type Condition, oneOf, prefixOf, searchText }
 import { languages } from '../common/words/languages';
 import { maskPhone, phoneOf } from '../common/words/phone.rules';
 import { joinStaff } from '../staff';
+import { ownLabel } from './labels/labels.schemas';
 import { joinPhone, joinReferrer, seenBy, uidOrAddress, usersWhere } from './search/user-search';
 import { joinCommunity } from './team/community-of';
 import { address } from './users.fields';
@@ -56,6 +57,12 @@ const byAgentOrNone = (value: unknown): Condition =>
 function inTeamOf(value: unknown): Condition {
   const { sql, parameters } = byId('t.ancestorId')(value);
   return { sql: `u.id IN (SELECT t.userId FROM user_ancestor t WHERE ${sql})`, parameters };
+}
+
+/** Finds who has a label, or any of several. */
+function withLabel(value: unknown): Condition {
+  const { sql, parameters } = byId('l.labelId')(value);
+  return { sql: `u.id IN (SELECT l.userId FROM desk_user_label l WHERE ${sql})`, parameters };
 }
 
 type RawParent = { readonly parentId: number | null; readonly agentId: number | null };
@@ -101,6 +108,7 @@ export const userList = consoleList({
       .describe('When it was last reset, which holds the account for a while; null: never'),
     directCount: loaded(z.number().int()),
     teamCount: loaded(z.number().int()),
+    labels: loaded(z.array(ownLabel)),
     performance: loaded(amountText.describe('USDT that came in from the team')),
     createdAt: time('u.createdAt').sort(),
     closedAt: time('u.closedAt').nullable().describe('When its user closed it; null: it is open'),
@@ -110,13 +118,14 @@ export const userList = consoleList({
     agentId: byAgentOrNone,
     ancestorId: inTeamOf,
     communityId: byId('u.communityId'),
+    labelId: withLabel,
     level: oneOf('u.level', z.number().int().min(0).max(1_000)),
     q: search,
   },
   when: 'createdAt',
   scope: ({ staff }) => all(seenBy(staff, 'u.')),
-  // A team or a community may be as large as the whole table: it is not counted to its end.
-  capped: (filters) => filters.has('ancestorId') || filters.has('communityId'),
+  // A team, a community or a label may be as large as the whole table: it is not counted to its end.
+  capped: (filters) => ['ancestorId', 'communityId', 'labelId'].some((name) => filters.has(name)),
   find: {
     list: 'users',
     // By a uid, a part of an address, an invite code, or the beginning of a nickname.

@@ -8,7 +8,10 @@ import { Communities } from './communities/communities.service';
 import { CommunityLeaders } from './communities/community-leaders.service';
 import { CommunityMembers } from './communities/community-members.service';
 import { CommunityTasks } from './communities/community-tasks.service';
+import { UserLabels } from './labels/user-labels.service';
 import { Names } from './names/names.service';
+import { notesConsole } from './notes/notes.console';
+import { UserNotes } from './notes/user-notes.service';
 import { usersOwnData } from './own/users.own-data';
 import { UserPhones } from './phones/user-phones.service';
 import { Referral } from './team/referral.service';
@@ -28,13 +31,15 @@ import { Users } from './users.service';
 
 @Module({
   imports: [NoticesModule, SettingsModule, StaffModule],
-  controllers: [UsersController, TeamController, ...usersConsole, ...communitiesConsole],
+  controllers: [UsersController, TeamController, ...usersConsole, ...communitiesConsole, ...notesConsole],
   providers: [
     Names,
     Users,
     UserActions,
     UserAgents,
+    UserLabels,
     UserLoader,
+    UserNotes,
     UserPasswords,
     UserPhones,
     UserRows,
@@ -56,6 +61,8 @@ import { Users } from './users.service';
     Users,
     UserActions,
     UserAgents,
+    UserLabels,
+    UserNotes,
     UserPasswords,
     UserPhones,
     UserRows,

@@ -2,8 +2,9 @@ import { Jobs, minute, second } from '../../server/common/runtime';
 import type { CaseRow } from '../../server/desk/cases/cases.list';
 import type { DeskDay, DeskFigures } from '../../server/desk/figures/figures.schemas';
 import type { DeskUser } from '../../server/desk/users/desk-user.list';
-import type { LabelRow } from '../../server/desk/users/desk-users.schemas';
 import type { AuditRow } from '../../server/staff/audit/audit.list';
+import type { LabelRow } from '../../server/users/labels/labels.schemas';
+import type { NoteRow } from '../../server/users/notes/notes.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
 import { type DeskAgent, DeskStage } from '../support/desk-stage';
 
@@ -151,8 +152,8 @@ describe('an agent', () => {
     for (const name of [`Gold ${a.id}`, `Silver ${a.id}`])
       labels.push((await admin.post<LabelRow>('/admin-api/desk-labels', { name })).body.id);
     const [gold = 0, silver = 0] = labels;
-    const label = async ({ user }: typeof a, ids: number[]) =>
-      expect((await agent.client.post(`/admin-api/desk/users/${user.id}/labels`, { labels: ids })).http).toBe(200);
+    const label = async ({ user }: typeof a, add: number[], remove: number[] = []) =>
+      expect((await agent.client.post(`/admin-api/users/${user.id}/labels`, { add, remove })).http).toBe(200);
     const shown = async () => {
       const { mine } = await stage.desk(agent);
       return [a, b].map(({ id }) => mine.find((line) => line.id === id)?.labels.map((name) => name.split(' ')[0]));
@@ -160,45 +161,44 @@ describe('an agent', () => {
     await label(a, [gold, silver]);
     await label(b, [gold]);
     expect(await shown()).toEqual([['Gold', 'Silver'], ['Gold']]);
-    await label(a, [silver]);
+    await label(a, [], [gold]);
     expect(await shown()).toEqual([['Silver'], ['Gold']]);
-    await label(b, [silver, gold]);
+    await label(b, [silver]);
     await admin.call('DELETE', `/admin-api/desk-labels/${silver}`);
     expect(await shown()).toEqual([[], ['Gold']]);
     for (const { user } of [a, b]) await stage.act(user, 'close');
   });
 
-  it('writes notes and labels of whom they serve, and removes notes of their own alone', async () => {
+  it('writes notes and labels of whom they serve', async () => {
     const [agent, other] = [await stage.onDuty(), await stage.member()];
     const { user, id } = await served(agent);
-    const path = `/admin-api/desk/users/${user.id}`;
+    const path = `/admin-api/users/${user.id}`;
+    const beside = `/admin-api/desk/users/${user.id}`;
     const { body: label } = await admin.post<LabelRow>('/admin-api/desk-labels', { name: `VIP ${id}` });
     expect((await admin.post('/admin-api/desk-labels', { name: `VIP ${id}` })).http).toBe(409);
     expect((await agent.client.post('/admin-api/desk-labels', { name: 'mine' })).http).toBe(403);
     expect((await agent.client.post(`${path}/notes`, { text: 'calls at night' })).http).toBe(200);
-    expect((await agent.client.post(`${path}/labels`, { labels: [label.id] })).http).toBe(200);
-    expect((await agent.client.post(`${path}/labels`, { labels: [999_999] })).http).toBe(404);
+    expect((await agent.client.post(`${path}/labels`, { add: [label.id] })).http).toBe(200);
+    expect((await agent.client.post(`${path}/labels`, { add: [999_999] })).http).toBe(404);
     expect((await other.client.post(`${path}/notes`, { text: 'x' })).http).toBe(404);
-    expect((await other.client.post(`${path}/labels`, { labels: [] })).http).toBe(404);
+    expect((await other.client.post(`${path}/labels`, { remove: [label.id] })).http).toBe(404);
     const hash = `0x${'1'.repeat(64)}`;
     const filed = await user.api.post<{ id: number }>('/api/finance/recharge', { amount: '12.5', txHash: hash });
-    const { body } = await agent.client.get<DeskUser>(path);
+    const { body } = await agent.client.get<DeskUser>(beside);
     expect(body).toMatchObject({
       user: { uid: user.uid },
       labels: [{ id: label.id, name: `VIP ${id}` }],
-      notes: [{ text: 'calls at night', staff: agent.name, mine: true }],
       cases: [{ id, state: 'assigned' }],
       // They review none of it, and are asked about it all day.
       money: { deposits: [{ id: filed.data.id, amount: '12.5', asset: 'USDT', state: 'pending' }], withdrawals: [] },
     });
     expect((await stage.desk(agent)).mine[0]?.labels).toEqual([`VIP ${id}`]);
-    const note = body.notes[0]?.id;
-    expect((await admin.call('DELETE', `/admin-api/desk/notes/${note}`)).http).toBe(404);
-    expect((await agent.client.call('DELETE', `/admin-api/desk/notes/${note}`)).http).toBe(200);
+    const [note] = (await agent.client.get<NoteRow[]>(`${path}/notes`)).body;
+    expect(note).toMatchObject({ text: 'calls at night', staff: agent.name });
     expect((await admin.get<LabelRow>(`/admin-api/desk-labels/${label.id}`)).body.users).toBe(1);
     expect((await admin.call('DELETE', `/admin-api/desk-labels/${label.id}`)).http).toBe(200);
-    expect((await agent.client.get<DeskUser>(path)).body).toMatchObject({ labels: [], notes: [] });
-    expect(await logOf('desk-notes', note ?? 0)).toEqual([`${agent.name} delete`, `${agent.name} create`]);
+    expect((await agent.client.get<DeskUser>(beside)).body).toMatchObject({ labels: [] });
+    expect(await logOf('desk-notes', note?.id ?? 0)).toEqual([`${agent.name} create`]);
     await stage.act(user, 'close');
   });
 

@@ -2,8 +2,9 @@
 import type { SearchAnswer } from '../../server/admin/search/search.schemas';
 import { Reader, type Sql } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';
-import { type ConsoleClient, engine } from '../support';
+import type { ConsoleClient } from '../support';
 import { BusyDay } from '../support/busy-day';
+import { tablesReadWhole } from '../support/read-whole';
 
 let day: BusyDay;
 let agent: ConsoleClient;
@@ -116,25 +117,9 @@ test('no table is read from end to end, whatever is typed', async () => {
     'ledger_entry',
   ])
     expect([table, [...asked.keys()].some((sql) => sql.includes(table))]).toEqual([table, true]);
-  for (const [sql, parameters] of asked) expect([sql, await tablesReadWhole(sql, parameters)]).toEqual([sql, []]);
+  for (const [sql, parameters] of asked)
+    expect([sql, await tablesReadWhole(day.app, sql, parameters)]).toEqual([sql, []]);
 });
-
-/** The tables that the database would read without an index. What a statement made itself (found, part0 …) is short. */
-async function tablesReadWhole(sql: string, parameters: Sql): Promise<string[]> {
-  const reader = day.app.get(Reader);
-  if (engine === 'sqlite') {
-    const steps = await reader.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, parameters);
-    return steps.map(({ detail }) => detail).filter((detail) => /^SCAN (?!CONSTANT|found|part\d)/.test(detail));
-  }
-  const steps = await reader.query<{ table: string | null; type: string | null; possible_keys: string | null }>(
-    `EXPLAIN ${sql}`,
-    parameters,
-  );
-  // Of tables as small as these it may read all though it has an index.
-  return steps.flatMap(({ table, type, possible_keys }) =>
-    table === null || table.startsWith('<') || type === 'const' || possible_keys ? [] : [table],
-  );
-}
 
 test('one person asks so often and no more; others go on', async () => {
   const answers: number[] = [];

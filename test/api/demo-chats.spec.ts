@@ -96,9 +96,9 @@ test('a case of hers is under way, its agent gone home, and the one before was r
     { state: 'queued', rating: null },
     { state: 'closed', rating: 5 },
   ]);
-  const beside = await bodyOf<{ labels: { name: string }[]; notes: { staff: string }[] }>(`desk/users/${id}`);
+  const beside = await bodyOf<{ labels: { name: string }[] }>(`desk/users/${id}`);
   expect(beside.labels.map(({ name }) => name)).toEqual(['VIP', 'patient']);
-  expect(beside.notes).toMatchObject([{ staff: 'Ada Admin' }]);
+  expect(await bodyOf<{ staff: string }[]>(`users/${id}/notes`)).toMatchObject([{ staff: 'Ada Admin' }]);
 });
 
 test('staff find who waits, and what is at hand', async () => {

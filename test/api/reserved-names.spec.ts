@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { NoteRow } from '../../server/desk/users/desk-users.schemas';
 import type { UserInfo } from '../../server/home/home.schemas';
 import type { RequestPage } from '../../server/messaging/friends/friends.schemas';
 import { bootApp, type ConsoleClient, type TestApp, type TestUser } from '../support';
@@ -162,14 +161,14 @@ describe('what shows nothing is no text', () => {
     const email = 'nobody@desk.example';
     for (const [path, body, field] of [
       ['/admin-api/staff', { email, name: nothing, role: 'agent', password: staffPassword }, 'name'],
-      [`/admin-api/desk/users/${user.id}/notes`, { text: nothing }, 'text'],
+      [`/admin-api/users/${user.id}/notes`, { text: nothing }, 'text'],
       ['/admin-api/desk-labels', { name: nothing }, 'name'],
       ['/admin-api/desk-teams', { name: nothing, members: [] }, 'name'],
       ['/admin-api/desk-canned', { title: nothing, answers: { en: 'Hello' } }, 'title'],
       ['/admin-api/desk-canned', { title: 'Hello', answers: { en: nothing } }, 'answers'],
       ['/admin-api/communities', { userId: user.id, name: 'North', reason: nothing }, 'reason'],
     ] as const) {
-      const answer = await admin.post<Partial<NoteRow> & Refusal>(path, body);
+      const answer = await admin.post<Refusal>(path, body);
       expect([path, answer]).toMatchObject([
         path,
         { http: 400, body: { code: 'invalidInput', errors: { [field]: expect.any(String) } } },

@@ -11,6 +11,7 @@ test.each([
   ['withdrawals.read', 'reviewer auditor'],
   ['withdrawals.review', 'reviewer'],
   ['users.read', 'admin reviewer finance agent auditor'],
+  ['users.note', 'admin reviewer finance agent'],
   ['users.edit', 'admin'],
   ['users.adjust', 'finance'],
   ['communities.read', 'admin reviewer finance agent auditor'],
@@ -55,7 +56,7 @@ test.each([
 });
 
 test('every permission has a line above and a holder', () => {
-  expect(permissions).toHaveLength(44);
+  expect(permissions).toHaveLength(45);
   for (const permission of permissions) expect(holders(permission)).not.toBe('');
 });
 

@@ -9,6 +9,7 @@ export const permissions = [
   'withdrawals.read',
   'withdrawals.review',
   'users.read',
+  'users.note',
   'users.edit',
   'users.adjust',
   'communities.read',
@@ -54,6 +55,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   admin: [
     'dashboard.read',
     'users.read',
+    'users.note',
     'users.edit',
     'communities.read',
     'communities.write',
@@ -93,6 +95,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     'withdrawals.read',
     'withdrawals.review',
     'users.read',
+    'users.note',
     'communities.read',
     'ledger.read',
     'awards.read',
@@ -112,6 +115,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   finance: [
     'dashboard.read',
     'users.read',
+    'users.note',
     'users.adjust',
     'communities.read',
     'communities.write',
@@ -139,6 +143,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   ],
   agent: [
     'users.read',
+    'users.note',
     'communities.read',
     'cards.read',
     'miners.read',

@@ -19,11 +19,11 @@ import {
 } from '../../messaging';
 import type { ChatMessageWire, MessagePage, MessagesQuery } from '../../messaging/chat.schemas';
 import { Settings } from '../../settings';
+import { UserLabels } from '../../users';
 import { isLate } from '../cases/case.rules';
 import { casesWhere, type StoredCase } from '../cases/case-rows';
 import { type CaseRow, type ChatLine, caseList, inQueue } from '../cases/cases.list';
 import type { DeskSearchQuery } from '../desk.schemas';
-import { DeskUsers } from '../users/desk-users.service';
 
 type CaseDraft = DraftOf<typeof caseList>;
 
@@ -43,7 +43,7 @@ export class CaseLists {
     private readonly texts: MessageSearch,
     private readonly rooms: Rooms,
     private readonly presence: Presence,
-    private readonly deskUsers: DeskUsers,
+    private readonly userLabels: UserLabels,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -112,7 +112,7 @@ export class CaseLists {
     const conversations = drafts.map(({ row }) => row.conversation);
     const [online, labels, own, unread, readTo] = await Promise.all([
       this.presence.online(userIds.map(partyOfUser)),
-      this.deskUsers.labelsOf(userIds),
+      this.userLabels.labelsOf(userIds),
       this.conversationLists.lastOfAll(conversations),
       this.conversationLists.unreadIn(partyOfStaff(staff.staffId), conversations),
       this.conversationLists.readByUsers(conversations),

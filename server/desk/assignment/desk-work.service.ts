@@ -5,6 +5,7 @@ import { type CallerContext, type StaffActor, staffOf } from '../../common/http'
 import { roleMay } from '../../common/http/staff-permissions';
 import { type Party, partyOfStaff, Rooms } from '../../messaging';
 import { Audit } from '../../staff';
+import { UserNotes } from '../../users';
 import { Duty } from '../agents/duty.service';
 import { Teams } from '../agents/teams.service';
 import type { CaseAction } from '../cases/case.states';
@@ -12,7 +13,6 @@ import { type HeldCase, holdCase, type StoredCase } from '../cases/case-rows';
 import type { TransferBody } from '../cases/cases.schemas';
 import { Cases } from '../cases/cases.service';
 import { deskErrors } from '../desk.errors';
-import { DeskUsers } from '../users/desk-users.service';
 import { Assignment } from './assignment.service';
 
 const resource = 'desk-cases';
@@ -26,7 +26,7 @@ export class DeskWork {
     private readonly cases: Cases,
     private readonly duties: Duty,
     private readonly teams: Teams,
-    private readonly notes: DeskUsers,
+    private readonly notes: UserNotes,
     private readonly assignment: Assignment,
     private readonly audit: Audit,
   ) {}
@@ -53,7 +53,7 @@ export class DeskWork {
     await this.act(caller, id, 'transfer', async (tx, held) => {
       mustOwn(staff, held.row);
       if (agentId !== null && agentId === held.row.agentId) throw commonErrors.invalidInput({}, 'agentId');
-      if (note !== '') await this.notes.write(tx, caller, held.row.userId, note);
+      if (note !== '') await this.notes.write(tx, caller, held.row.userId, { text: note, mentions: [], answers: null });
       if (agentId !== null) {
         await this.handOver(tx, held, agentId, partyOfStaff(staff.staffId));
         return { agentId, note };

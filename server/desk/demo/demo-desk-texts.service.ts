@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../common/database';
 import type { CallerContext, StaffActor } from '../../common/http';
 import { SettingsEditor } from '../../settings';
+import { UserLabels } from '../../users';
 import { Teams } from '../agents/teams.service';
 import type { CannedBody, DeskTextBody, DeskTextKind, KeywordBody } from '../answers/answers.schemas';
 import { DeskAnswers } from '../answers/answers.service';
-import { DeskUsers } from '../users/desk-users.service';
 
 /** What is written once for the desk of a demonstration. */
 export interface DeskWords {
@@ -25,7 +25,7 @@ export class DemoDeskTexts {
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: SettingsEditor,
     private readonly answers: DeskAnswers,
-    private readonly deskUsers: DeskUsers,
+    private readonly userLabels: UserLabels,
     private readonly teams: Teams,
   ) {}
 
@@ -39,7 +39,7 @@ export class DemoDeskTexts {
     for (const kind of ['welcome', 'away', 'hours'] as const) await this.answers.setTexts(admin, kind, texts[kind]);
     for (const keyword of keywords) await this.answers.putKeyword(admin, null, keyword);
     for (const each of canned) await this.answers.putCanned(admin, null, each);
-    for (const label of labels) await this.deskUsers.putLabel(admin, null, label);
+    for (const label of labels) await this.userLabels.putLabel(admin, null, label);
     await this.teams.create(admin, { name: team.name, members: team.members.map(({ staffId }) => staffId) });
   }
 }

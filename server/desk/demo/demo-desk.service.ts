@@ -3,12 +3,12 @@ import { UnitOfWork } from '../../common/database';
 import type { CallerContext, StaffActor, UserActor } from '../../common/http';
 import type { Language } from '../../common/words/languages';
 import { Conversations, DemoChat } from '../../messaging';
+import { UserLabels, UserNotes } from '../../users';
 import { Duty } from '../agents/duty.service';
 import { Assignment } from '../assignment/assignment.service';
 import { DeskWork } from '../assignment/desk-work.service';
 import { openCaseOf } from '../cases/case-rows';
 import { CustomerService } from '../customers/customer-service.service';
-import { DeskUsers } from '../users/desk-users.service';
 
 type Caller<Actor> = CallerContext & { readonly actor: Actor };
 
@@ -22,7 +22,8 @@ export class DemoDesk {
     private readonly customers: CustomerService,
     private readonly work: DeskWork,
     private readonly duty: Duty,
-    private readonly deskUsers: DeskUsers,
+    private readonly labels: UserLabels,
+    private readonly notes: UserNotes,
     private readonly assignment: Assignment,
   ) {}
 
@@ -61,9 +62,9 @@ export class DemoDesk {
 
   /** Marks a user, by the names of labels, with what the next one should know. */
   async mark(agent: Caller<StaffActor>, user: UserActor, labels: readonly string[], note: string): Promise<void> {
-    const known = await this.deskUsers.labels();
+    const known = await this.labels.labels();
     const ids = known.filter(({ name }) => labels.includes(name)).map(({ id }) => id);
-    await this.deskUsers.setLabels(agent, user.userId, ids);
-    await this.deskUsers.note(agent, user.userId, note);
+    await this.labels.change(agent, user.userId, { add: ids, remove: [] });
+    await this.notes.add(agent, user.userId, { text: note, mentions: [], answers: null });
   }
 }

@@ -11,5 +11,4 @@ export const deskOwnData: OwnDataPart = {
       },
     },
   ],
-  whenClosed: (tx, userId) => tx.run('DELETE FROM desk_user_label WHERE userId = ?', [userId]),
 };

@@ -25,9 +25,15 @@ export const financeOwnData: OwnDataPart = {
         fee: { amount: 'w.fee', asset: 'w.asset' },
       },
     },
+    {
+      name: 'savedRecipients',
+      ...{ from: 'saved_recipient r', owner: 'r.userId', key: 'r.id' },
+      fields: { name: 'r.name', to: 'r.target', at: { time: 'r.createdAt' } },
+    },
   ],
   stops: [
     { reason: 'deposits', from: 'deposit', where: "userId = ? AND state = 'pending'" },
     { reason: 'withdrawals', from: 'withdrawal', where: `userId = ? AND state IN (${open})` },
   ],
+  whenClosed: (tx, userId) => tx.run('DELETE FROM saved_recipient WHERE userId = ?', [userId]),
 };

@@ -86,8 +86,7 @@ export async function periodBounds(db: Queries, { filter }: ListRequest, column:
     bounds.push({ sql: `${column} >= ?`, parameters: [low] });
   }
   if (filter.has('to')) {
-    const later = 'createdAt > ? ORDER BY createdAt';
-    const high = await firstId(db, column, later, endOf(filter.get('to')) + slack, Number.MAX_SAFE_INTEGER);
+    const high = await firstIdPast(db, column, endOf(filter.get('to')));
     bounds.push({ sql: `${column} < ?`, parameters: [high] });
   }
   return all(bounds);
@@ -96,6 +95,11 @@ export async function periodBounds(db: Queries, { filter }: ListRequest, column:
 /** Below this id nothing is of `at` or later. */
 export function firstIdFrom(db: Queries, column: 'e.id' | 't.id', at: number): Promise<number> {
   return firstId(db, column, 'createdAt < ? ORDER BY createdAt DESC', at - slack, 0);
+}
+
+/** From this id on nothing is older than `at`. */
+export function firstIdPast(db: Queries, column: 'e.id' | 't.id', at: number): Promise<number> {
+  return firstId(db, column, 'createdAt > ? ORDER BY createdAt', at + slack, Number.MAX_SAFE_INTEGER);
 }
 
 /** The id of the first entry of `at` or later; if there is none, one that no entry has. */

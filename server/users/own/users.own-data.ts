@@ -19,5 +19,8 @@ export const usersOwnData: OwnDataPart = {
     { reason: 'community', from: 'community', where: 'activeLeaderId = ?' },
     { reason: 'proposal', from: `\`user\` u JOIN ${openProposals('u.uid')}`, where: 'u.id = ?' },
   ],
-  whenClosed: (tx, userId) => tx.run('DELETE FROM user_remark WHERE writerId = ? OR aboutId = ?', [userId, userId]),
+  whenClosed: async (tx, userId) => {
+    await tx.run('DELETE FROM user_remark WHERE writerId = ? OR aboutId = ?', [userId, userId]);
+    await tx.run('DELETE FROM desk_user_label WHERE userId = ?', [userId]);
+  },
 };

@@ -50,6 +50,7 @@ import type search from './en/search.json';
 import type second from './en/second.json';
 import type settings from './en/settings.json';
 import type staff from './en/staff.json';
+import type timeline from './en/timeline.json';
 import type treasury from './en/treasury.json';
 import type trust from './en/trust.json';
 import type users from './en/users.json';
@@ -121,6 +122,7 @@ interface Texts {
   second: typeof second;
   settings: typeof settings;
   staff: typeof staff;
+  timeline: typeof timeline;
   treasury: typeof treasury;
   trust: typeof trust;
   users: typeof users;

@@ -126,9 +126,9 @@ it('reads a path as it is', async () => {
   expect([sent[0]?.method, asked().path]).toEqual(['GET', '/admin-api/chain/status']);
 });
 
-it('removes what stands at a path, and takes no answer for it', async () => {
-  expect(await dataProvider.remove('desk/notes/7')).toEqual({ data: null });
-  expect([sent[0]?.method, asked().path]).toEqual(['DELETE', '/admin-api/desk/notes/7']);
+it('changes what stands at a path, and takes no answer for it', async () => {
+  expect(await dataProvider.put('desk-notes/7', { text: 'x' })).toEqual({ data: null });
+  expect([sent[0]?.method, asked().path]).toEqual(['PUT', '/admin-api/desk-notes/7']);
 });
 
 it('uploads one image as the field named file', async () => {

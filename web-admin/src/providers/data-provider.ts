@@ -16,8 +16,8 @@ export interface ConsoleProvider extends DataProvider {
   ): Promise<{ data: T }>;
   /** GET of a path that is no row or list of a resource. */
   read<T>(path: string): Promise<{ data: T }>;
-  /** DELETE of a path that is no row of a resource. */
-  remove(path: string): Promise<{ data: null }>;
+  /** PUT of a path that is no row of a resource. */
+  put(path: string, body: object): Promise<{ data: null }>;
   /** All rows of a list as CSV; `tell` hears how much has come, from 0 to 1. */
   takeList(
     resource: string,
@@ -71,8 +71,8 @@ export const dataProvider: ConsoleProvider = {
     return { data: answer.json as T };
   },
 
-  async remove(path: string) {
-    await httpClient(`${apiRoot}/${path}`, { method: 'DELETE' });
+  async put(path: string, body: object) {
+    await httpClient(`${apiRoot}/${path}`, { method: 'PUT', body: JSON.stringify(body) });
     return { data: null };
   },
 

@@ -1,4 +1,4 @@
-import type { LabelRow } from '@server/desk/users/desk-users.schemas';
+import type { LabelRow } from '@server/users/labels/labels.schemas';
 import { Create, maxLength, required, SimpleForm, type SimpleFormProps, TextInput } from 'react-admin';
 import { saveToolbar } from '../../../fields/forms/save-toolbar';
 import { deleteToolbar } from '../../../fields/lists/list-actions';

@@ -11,14 +11,16 @@ import { UserLink } from '../../../fields/values/UserLink';
 import { languageNames } from '../../../locales/languages';
 import { useText } from '../../../locales/use-text';
 import { errorStatus } from '../../../providers/http-errors';
+import { useMay } from '../../../providers/use-may';
 import { useRead } from '../../../providers/use-read';
 import { Balances, RecentRows } from '../../../reviews/UserHistory';
+import { Labels } from '../../people/notes/Labels';
+import { Notes } from '../../people/notes/Notes';
+import { fieldIds } from '../keys/use-desk-keys';
 import { Here } from '../lists/ChatRow';
 import { useDeskPolling } from '../use-desk';
 import { EarlierChats } from './EarlierChats';
 import { Holdings } from './Holdings';
-import { Labels } from './Labels';
-import { Notes } from './Notes';
 import { OpenOrders } from './OpenOrders';
 import { Part } from './Part';
 
@@ -44,8 +46,9 @@ export function PersonPane({ row }: { row: CaseRow }) {
   );
 }
 
-function Person({ known: { user, online, money, labels, notes, cases }, row }: { known: DeskUser; row: CaseRow }) {
+function Person({ known: { user, online, money, labels, cases }, row }: { known: DeskUser; row: CaseRow }) {
   const t = useText();
+  const mayWork = useMay('desk.work');
   const facts: Fact[] = [
     { label: t('fields.account'), value: <HashText text={user.account} /> },
     { label: t('fields.language'), value: languageNames[user.language] },
@@ -74,8 +77,14 @@ function Person({ known: { user, online, money, labels, notes, cases }, row }: {
           {t('words.states.user.frozen')}: {user.statusReason ?? t('app.noReason')}
         </Alert>
       ) : null}
-      <Labels userId={user.id} labels={labels} />
-      <Notes userId={user.id} notes={notes} />
+      {labels.length > 0 || mayWork ? (
+        <Part title={t('desk.labels')}>
+          <Labels userId={user.id} labels={labels} />
+        </Part>
+      ) : null}
+      <Part title={t('desk.notes')}>
+        <Notes key={user.id} userId={user.id} fieldId={fieldIds.note} />
+      </Part>
       <Facts facts={facts} />
       <Balances userId={user.id} />
       <OpenOrders userId={user.id} />

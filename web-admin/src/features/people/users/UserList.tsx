@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UserRow } from '@server/users/users.list';
@@ -25,6 +26,7 @@ import { UidField } from '../../../fields/values/UserLink';
 import { useText } from '../../../locales/use-text';
 import { useMay } from '../../../providers/use-may';
 import { levels } from '../../awards/levels';
+import { LabelChips, useLabels } from '../notes/Labels';
 import { AssignDialog } from './AssignDialog';
 import { isAgent, noAgent, useAgents } from './agents';
 
@@ -46,12 +48,18 @@ export function UserList() {
   const [asked, setAsked] = useState<Selected<UserRow> | null>(null);
   const agents = useAgents();
   const customers = isAgent();
+  const labels = useLabels();
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={t('users.searchHelp')} sx={{ minWidth: 340 }} />,
     <SelectInput key="status" source="status" choices={statuses} />,
     <SelectInput key="level" source="level" choices={levelChoices} translateChoice={false} />,
     <IdInput key="communityId" source="communityId" />,
   ];
+  if (labels.length > 0) {
+    filters.push(
+      <SelectInput key="labelId" source="labelId" label="desk.labels" choices={[...labels]} translateChoice={false} />,
+    );
+  }
   if (!customers) {
     const choices = [{ id: noAgent, name: t('users.assign.none') }, ...agents];
     filters.push(
@@ -88,6 +96,15 @@ export function UserList() {
           >
             <UidField source="uid" />
             <TextField source="nickname" />
+            <FunctionField<UserRow>
+              source="labels"
+              label="desk.labels"
+              render={(row) => (
+                <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+                  <LabelChips labels={row.labels} />
+                </Box>
+              )}
+            />
             <HashField source="account" />
             <TextField source="phone" emptyText="–" />
             <TextField source="inviteCode" />

@@ -1,25 +1,15 @@
-import Alert from '@mui/material/Alert';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { PasskeySummary } from '@server/auth/passkeys/passkey.schemas';
-import type { UserBalanceRow } from '@server/ledger/ledger.schemas';
 import type { UserRow } from '@server/users/users.list';
 import { Link, useRecordContext } from 'react-admin';
-import { ActionButtons } from '../../../actions/ActionButtons';
 import { Time } from '../../../fields/time/TimeField';
 import { Amount } from '../../../fields/values/Amount';
-import { CopyButton, CopyOnSight } from '../../../fields/values/CopyButton';
+import { CopyButton } from '../../../fields/values/CopyButton';
 import { type Fact, Facts } from '../../../fields/values/Facts';
 import { HashText } from '../../../fields/values/HashText';
-import { StateChip } from '../../../fields/values/StateField';
-import { safeImageUrl } from '../../../fields/values/short';
 import { languageNames } from '../../../locales/languages';
 import { useText } from '../../../locales/use-text';
 import { useMay } from '../../../providers/use-may';
-import { useRead } from '../../../providers/use-read';
-import { useAgents } from './agents';
-import { useUserActions } from './use-user-actions';
 
 /** The community whose rules hold for a user. */
 function CommunityLink({ row: { communityId, community } }: { row: UserRow }) {
@@ -43,14 +33,10 @@ function PasskeyCount({ userId }: { userId: UserRow['id'] }) {
   );
 }
 
+/** The facts of an account. */
 export function UserOverview() {
   const t = useText();
   const row = useRecordContext<UserRow>();
-  const balances = useRead<UserBalanceRow[]>(`users/${row?.id}/balances`, { enabled: row !== undefined });
-  const actionsOf = useUserActions(
-    (balances.data ?? []).map((balance) => balance.asset),
-    useAgents(),
-  );
   if (!row) return null;
   // An agent is told who referred their customer, but not the way to somebody who is not theirs.
   const parent =
@@ -93,31 +79,7 @@ export function UserOverview() {
     { label: t('fields.createdAt'), value: <Time iso={row.createdAt} /> },
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 3, py: 1, maxWidth: 760 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-        <Avatar src={safeImageUrl(row.avatar) ?? undefined} alt="" sx={{ width: 48, height: 48 }} />
-        <Box>
-          <Typography component="h2" variant="h5">
-            {row.nickname || row.uid}
-          </Typography>
-          <Box sx={{ color: 'text.secondary' }}>
-            {row.uid}
-            <CopyOnSight text={row.uid} label={t('app.copyUid')} />
-          </Box>
-        </Box>
-        <StateChip of="user" state={row.status} />
-      </Box>
-      {row.status === 'frozen' ? (
-        <Alert severity="error" variant="outlined">
-          {t('words.states.user.frozen')}: {row.statusReason ?? t('app.noReason')}
-        </Alert>
-      ) : null}
-      {row.closedAt === null ? null : (
-        <Alert severity="info" variant="outlined">
-          {t('words.states.user.closed')}: <Time iso={row.closedAt} />
-        </Alert>
-      )}
-      <ActionButtons specs={actionsOf(row)} />
+    <Box sx={{ py: 1, maxWidth: 760 }}>
       <Facts facts={facts} />
     </Box>
   );

@@ -20,7 +20,9 @@ import { LockGrid } from '../../miners/LockGrid';
 import { MinerGrid } from '../../miners/MinerGrid';
 import { EntryGrid } from '../../money/EntryGrid';
 import { AuditGrid } from '../../staff/AuditGrid';
+import { UserTimeline } from '../timeline/UserTimeline';
 import { UserBalances } from './UserBalances';
+import { UserHead } from './UserHead';
 import { UserOverview } from './UserOverview';
 import { UserRisks } from './UserRisks';
 import { UserSessions } from './UserSessions';
@@ -40,8 +42,12 @@ export function UserShow() {
   const mayAudit = useMay('audit.read');
   return (
     <ShowRow actions={false}>
+      <UserHead />
       <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="scrollable" allowScrollButtonsMobile />}>
-        <TabbedShowLayout.Tab label={t('users.tabs.overview')}>
+        <TabbedShowLayout.Tab label={t('timeline.title')}>
+          <UserTimeline />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t('users.tabs.overview')} path="overview">
           <UserOverview />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t('users.tabs.balances')} path="balances">
