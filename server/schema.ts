@@ -60,6 +60,7 @@ import { CreateSavedRecipients1763900143000 } from '../migrations/1763900143000-
 import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-passkeys';
 import { OwnData1763900144000 } from '../migrations/1763900144000-own-data';
 import { AnswerNotes1763900145000 } from '../migrations/1763900145000-answer-notes';
+import { IndexUidEnds1763900145001 } from '../migrations/1763900145001-index-uid-ends';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -352,5 +353,6 @@ export const schema: Schema = {
     CreatePasskeys1763900146000,
     OwnData1763900144000,
     AnswerNotes1763900145000,
+    IndexUidEnds1763900145001,
   ],
 };

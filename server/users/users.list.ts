@@ -128,9 +128,9 @@ export const userList = consoleList({
   capped: (filters) => ['ancestorId', 'communityId', 'labelId'].some((name) => filters.has(name)),
   find: {
     list: 'users',
-    // By a uid, a part of an address, an invite code, or the beginning of a nickname.
-    filter: ({ uid, hex, name }) => {
-      const typed = uid ?? (hex && hex.length <= addressLength ? hex : name);
+    // By a uid or its end, a part of an address, an invite code, or the beginning of a nickname.
+    filter: ({ uid, tail, hex, name }) => {
+      const typed = uid ?? tail ?? (hex && hex.length <= addressLength ? hex : name);
       return typed ? { q: typed } : null;
     },
     hit: ({ uid, nickname, account }) => ({ label: `${uid} ${nickname}`, note: account }),

@@ -13,7 +13,7 @@ import {
   type UserReference,
 } from './names/identity.rules';
 import { Names } from './names/names.service';
-import { accountParts } from './search/account-part.rules';
+import { accountParts, uidPart } from './search/account-part.rules';
 import { User } from './user.entity';
 import { userErrors } from './users.errors';
 import type { UserCard, UserEditBody } from './users.schemas';
@@ -181,7 +181,7 @@ export class Users {
     } catch (error) {
       throw isDuplicateKey(error) ? userErrors.walletTaken({}, 'account') : error;
     }
-    await this.insertParts(tx, userId, account);
+    await this.insertParts(tx, userId, accountParts(account));
     return true;
   }
 
@@ -228,15 +228,15 @@ export class Users {
       [user.uid, account, user.nickname, user.inviteCode, language, user.status, user.createdAt],
     );
     user.id = insertId;
-    if (account !== null) await this.insertParts(tx, insertId, account);
+    await this.insertParts(tx, insertId, [uidPart(uid), ...(account === null ? [] : accountParts(account))]);
     return user;
   }
 
-  private async insertParts(tx: Tx, userId: number, account: string): Promise<void> {
+  private async insertParts(tx: Tx, userId: number, parts: readonly string[]): Promise<void> {
     await tx.insertMany(
       'INSERT INTO account_part (part, userId)',
       '(?, ?)',
-      accountParts(account).map((part) => [part, userId]),
+      parts.map((part) => [part, userId]),
     );
   }
 

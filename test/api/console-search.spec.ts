@@ -1,6 +1,6 @@
 // @both-engines
 import type { SearchAnswer } from '../../server/admin/search/search.schemas';
-import { Reader, type Sql } from '../../server/common/database';
+import { Reader, type Sql, UnitOfWork } from '../../server/common/database';
 import { Reads } from '../../server/common/reads';
 import type { ConsoleClient } from '../support';
 import { BusyDay } from '../support/busy-day';
@@ -47,6 +47,26 @@ test('a user is found by uid, any part of the address, nickname and invite code'
       [{ list: 'users', id, label: `${uid} Xaver Lin`, note: account }],
     ]);
   }
+});
+
+test('the last four characters find all whose uid or address ends so, and hide no row with that id', async () => {
+  const { app, user, other } = day;
+  const end = user.uid.slice(-4);
+  // Another who ends so, and somebody else’s address that does.
+  const namesake = `${user.uid.startsWith('9') ? '8' : '9'}000${end}`;
+  await app.get(UnitOfWork).run(async (tx) => {
+    await tx.run('UPDATE `user` SET uid = ? WHERE id = ?', [namesake, other.id]);
+    await tx.run("UPDATE account_part SET part = ? WHERE userId = ? AND part LIKE '#%'", [`#${end}`, other.id]);
+  });
+  const found = async (q: string) => (await listsOf(day.by('reviewer'), q)).filter((hit) => hit.startsWith('users'));
+  expect((await found(end)).sort()).toEqual([`users ${user.id}`, `users ${other.id}`].sort());
+  expect(await found(user.uid.slice(-7))).toEqual([`users ${user.id}`]);
+  expect(await found(user.account.slice(-4))).toContain(`users ${user.id}`);
+  const rows = await day.ask<{ id: number }[]>(
+    'reviewer',
+    `users?filter=${encodeURIComponent(JSON.stringify({ q: end }))}`,
+  );
+  expect(rows.map(({ id }) => id).sort()).toEqual([user.id, other.id].sort());
 });
 
 test('what was filed is found by its id and by its hash', async () => {
@@ -97,6 +117,7 @@ test('no table is read from end to end, whatever is typed', async () => {
     BusyDay.hash,
     BusyDay.hash.slice(0, 50),
     'abcdef1',
+    '2145',
     'abc',
     '0x5b91…e193',
     'Xaver',

@@ -8,7 +8,7 @@ export const searchQuery = z.object({
     .max(120)
     .regex(/^\P{Cc}*$/u)
     .describe(
-      'A uid, the beginning of a nickname, an address or its beginning, a hash, an invite code, or an id as `#7`',
+      'A uid or its last four digits, the beginning of a nickname, an address or a part of it, a hash, an invite code, or an id as `#7`',
     ),
 });
 

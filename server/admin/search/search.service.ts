@@ -47,6 +47,15 @@ export class Search implements OnModuleInit {
     const groups = await Promise.all(
       asked.map(async ({ list, find }) => (await find(staff, term)).map((hit) => ({ list, ...hit }))),
     );
-    return { short: false, hits: groups.flat().slice(0, hitsMost) };
+    return { short: false, hits: fairly(groups, hitsMost).flat() };
   }
+}
+
+/** Shortens the longest group until all fit: digits that end many uids do not hide the row that has them as its id. */
+function fairly<Hit>(groups: readonly Hit[][], most: number): Hit[][] {
+  const kept = groups.map((group) => [...group]);
+  while (kept.reduce((sum, { length }) => sum + length, 0) > most) {
+    kept.reduce((longest, group) => (group.length > longest.length ? group : longest)).pop();
+  }
+  return kept;
 }

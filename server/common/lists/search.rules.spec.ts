@@ -1,6 +1,6 @@
 import { searchTermOf } from './search.rules';
 
-const none = { id: null, uid: null, hex: null, name: null };
+const none = { id: null, uid: null, tail: null, hex: null, name: null };
 const hash = `0x${'Ab'.repeat(32)}`;
 
 test.each([
@@ -8,7 +8,11 @@ test.each([
   ['#7', { id: 7 }],
   [' 12345678 ', { id: 12_345_678, uid: '12345678' }],
   ['1234567', { id: 1_234_567, uid: '1234567' }],
-  ['123456', { id: 123_456 }],
+  ['123456', { id: 123_456, tail: '123456' }],
+  ['2145', { id: 2_145, tail: '2145' }],
+  ['0000', { tail: '0000' }],
+  ['#2145', { id: 2_145 }],
+  ['214', { id: 214 }],
   ['#12345678', { id: 12_345_678 }],
   ['0xABCDEF', { hex: '0xabcdef' }],
   ['0x5b9', { hex: '0x5b9' }],

@@ -17,6 +17,24 @@ export function accountParts(account: string): string[] {
   return [...new Set(parts)];
 }
 
+/** Digits at the end of a uid by which it is found. */
+const uidEnd = 4;
+const uidEndForm = /^[0-9]{4,7}$/;
+
+/** The part by which the end of a uid is found. Its mark keeps it apart from digits of addresses. */
+export const uidPart = (uid: string): string => `#${uid.slice(-uidEnd)}`;
+
+/** Users whose uid ends so; none if fewer than four digits are typed, or all of them. */
+export function byUidEnd(text: string): Condition[] {
+  if (!uidEndForm.test(text)) return [];
+  return [
+    {
+      sql: '(id IN (SELECT userId FROM account_part WHERE part = ?) AND uid LIKE ?)',
+      parameters: [uidPart(text), `%${text}`],
+    },
+  ];
+}
+
 const hexForm = /^(0x)?([0-9a-f]*)$/;
 const shownForm = /^(?:0x)?([0-9a-f]+)(?:\u2026|\.{2,}|\*+)([0-9a-f]+)$/;
 

@@ -12,6 +12,12 @@ test('a search is a uid, an address or a hash by its form', () => {
     ['0x123', '0x123\u{10ffff}'],
     ['123', '%123'],
   ]);
+  expect(uidOrAddress('2145').map(({ parameters }) => parameters)).toEqual([
+    ['2145', '2145\u{10ffff}'],
+    ['#2145', '%2145'],
+    ['0x2145', '0x2145\u{10ffff}'],
+    ['145', '%2145'],
+  ]);
   expect(uidOrAddress(address)[0]?.parameters[0]).toBe(address.toLowerCase());
   expect(uidOrAddress('nickname')).toEqual([]);
   for (const mark of ['0x', ''])

@@ -10,7 +10,7 @@ import {
   prefixOf,
   searchText,
 } from '../../common/lists';
-import { byAccountPart } from './account-part.rules';
+import { byAccountPart, byUidEnd } from './account-part.rules';
 
 /** The most users a search box may find; to find others one types more. */
 const most = 500;
@@ -49,9 +49,9 @@ export function usersWhere(column: string, conditions: readonly Condition[]): Co
 const uidForm = /^[0-9]{1,8}$/;
 const hexForm = /^(?:0x)?([0-9a-fA-F]+)$/;
 
-/** A text as the beginning of a uid, or as a part of an address; none if it can be neither. */
+/** A text as the beginning or end of a uid, or as a part of an address; none if it can be neither. */
 export function uidOrAddress(text: string): Condition[] {
-  return [...(uidForm.test(text) ? [prefixOf('uid', text)] : []), ...byAccountPart(text)];
+  return [...(uidForm.test(text) ? [prefixOf('uid', text)] : []), ...byUidEnd(text), ...byAccountPart(text)];
 }
 
 /** Rows of a user found by what a search box takes: the beginning of a uid or nickname, or a part of an address. */
