@@ -95,14 +95,17 @@ export function UserList() {
             omit={customers ? [...seldom, 'agent'] : seldom}
           >
             <UidField source="uid" />
-            <TextField source="nickname" />
             <FunctionField<UserRow>
-              source="labels"
-              label="desk.labels"
-              render={(row) => (
-                <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-                  <LabelChips labels={row.labels} />
-                </Box>
+              source="nickname"
+              render={({ nickname, labels: own }) => (
+                <>
+                  {nickname}
+                  {own.length === 0 ? null : (
+                    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+                      <LabelChips labels={own} />
+                    </Box>
+                  )}
+                </>
               )}
             />
             <HashField source="account" />
