@@ -26,10 +26,7 @@ test.describe('the timeline of a user', () => {
     await admin.go(`/users/${user.id}/show`);
     const line = page.getByRole('region', { name: timeline.title, exact: true });
     await line.getByText(timeline.nothing, { exact: true }).waitFor();
-    await admin.act(
-      { label: users.freeze.label, confirm: users.freeze.label, title: users.freeze.title },
-      'looks odd',
-    );
+    await admin.act({ label: users.freeze.label, confirm: users.freeze.label, title: users.freeze.title }, 'looks odd');
     await line.getByText(timeline.events.account.accountFrozen, { exact: true }).waitFor();
     await line.getByRole('link', { name: part('Ada Admin') }).waitFor();
     await admin.shot('timeline');
@@ -65,7 +62,10 @@ test.describe('the timeline of a user', () => {
     const field = page.getByRole('textbox', { name: desk.writeNote, exact: true });
     await expect(field).toBeFocused();
     await field.pressSequentially('New phone. @Rev');
-    await page.getByRole('option', { name: part('Rev') }).first().waitFor();
+    await page
+      .getByRole('option', { name: part('Rev') })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue(/^New phone\. @\S.* $/);
     await page.keyboard.type('please watch');

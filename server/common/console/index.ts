@@ -22,4 +22,4 @@ export {
 } from './fields';
 export { declaredListOf, listConsole, memoryListConsole, type RowMaker } from './list-controller';
 export { memoryList } from './memory-list';
-export { rowsAtOnce, type TimelinePlace, type TimelineRead, type TimelineSource, timelineRead } from './timeline';
+export { rowsAtOnce, type TimelineRead, type TimelineSource, timelineRead } from './timeline';

@@ -8,7 +8,7 @@ import { useNow } from '../../../fields/time/use-now';
 import { useText } from '../../../locales/use-text';
 import { useMay } from '../../../providers/use-may';
 import { NoteField } from './NoteField';
-import type { SendNote } from './Notes';
+import type { SendNote } from './use-send-note';
 
 interface NoteThreadProps {
   note: NoteRow;

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Colleague, NoteRow } from '@server/users/notes/notes.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Failed, Waiting } from '../../../fields/States';
 import { useText } from '../../../locales/use-text';
-import type { ConsoleProvider } from '../../../providers/data-provider';
 import { useMay } from '../../../providers/use-may';
 import { useRead } from '../../../providers/use-read';
 import { keep, readKept } from '../../desk/live/kept';
-import { useRun } from '../../desk/use-run';
 import { MentionsButton } from './MentionsButton';
-import { namedIn } from './mentions';
 import { NoteField } from './NoteField';
 import { NoteThread } from './NoteThread';
+import { useSendNote } from './use-send-note';
 
 /** What staff write about a user for one another; what is being written stays where another user is opened. */
 export function Notes({ userId, fieldId }: { userId: number; fieldId?: string }) {
@@ -24,7 +20,7 @@ export function Notes({ userId, fieldId }: { userId: number; fieldId?: string })
   const { data: colleagues = [] } = useRead<Colleague[]>('desk-notes/colleagues', { enabled: mayWrite });
   const draft = `note.${userId}`;
   const [text, setText] = useState(() => readKept(draft) ?? '');
-  const { busy, send } = useSend(userId, colleagues);
+  const { busy, send } = useSendNote(userId, colleagues);
 
   const write = (next: string) => {
     setText(next);
@@ -71,24 +67,4 @@ export function Notes({ userId, fieldId }: { userId: number; fieldId?: string })
       </Box>
     </Box>
   );
-}
-
-/** How a note is written, answered or corrected. */
-export type SendNote = (text: string, answers: number | null, corrects?: number) => Promise<boolean>;
-
-function useSend(userId: number, colleagues: readonly Colleague[]): { busy: boolean; send: SendNote } {
-  const provider = useDataProvider<ConsoleProvider>();
-  const queries = useQueryClient();
-  const { busy, run } = useRun();
-  const send: SendNote = async (typed, answers, corrects) => {
-    const text = typed.trim();
-    if (text === '') return false;
-    const mentions = namedIn(text, colleagues);
-    return await run(async () => {
-      if (corrects === undefined) await provider.action('users', userId, 'notes', { text, mentions, answers });
-      else await provider.put(`desk-notes/${corrects}`, { text, mentions });
-      await queries.invalidateQueries({ queryKey: ['read', `users/${userId}/notes`] });
-    });
-  };
-  return { busy, send };
 }

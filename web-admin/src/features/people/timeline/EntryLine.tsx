@@ -9,7 +9,7 @@ import { formatAmount } from '../../../fields/values/format-amount';
 import { useLanguage, useNames, useText } from '../../../locales/use-text';
 import { pathOf, wordsOf } from './entry-words';
 
-export const kindIcons: Readonly<Record<TimelineKind, IconName>> = {
+const kindIcons: Readonly<Record<TimelineKind, IconName>> = {
   money: 'wallet',
   cards: 'cards',
   miners: 'miner',

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@server/common/console/timeline.schemas';
 
 /** How an entry is told: the group its event is named in, and the sentence below. */
-export interface EntryWords {
+interface EntryWords {
   readonly group:
     | 'words.flows'
     | 'audit.actions'
