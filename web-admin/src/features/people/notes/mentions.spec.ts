@@ -15,6 +15,7 @@ it('knows a name that is being typed', () => {
 
 it('offers the names that begin so, whatever their case', () => {
   expect(namesFor('mi', colleagues).map(({ id }) => id)).toEqual([1, 2]);
+  expect(namesFor('stone', colleagues).map(({ id }) => id)).toEqual([2]);
   expect(namesFor('x', colleagues)).toEqual([]);
 });
 

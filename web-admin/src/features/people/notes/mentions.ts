@@ -5,10 +5,11 @@ export function typedName(text: string, caret: number): string | null {
   return /(?:^|\s)@([^@\n]{0,40})$/.exec(text.slice(0, caret))?.[1] ?? null;
 }
 
-/** Colleagues whose names begin so, at most five. */
+/** Colleagues whose name, or a word of it, begins so: at most five. */
 export function namesFor(typed: string, colleagues: readonly Colleague[]): Colleague[] {
   const begun = typed.toLocaleLowerCase();
-  return colleagues.filter(({ name }) => name.toLocaleLowerCase().startsWith(begun)).slice(0, 5);
+  const isMeant = ({ name }: Colleague) => ` ${name.toLocaleLowerCase()}`.includes(` ${begun}`);
+  return colleagues.filter(isMeant).slice(0, 5);
 }
 
 /** The text with the name in place of what was typed of it, and where the caret stands then. */
