@@ -74,8 +74,7 @@ test.describe('the timeline of a user', () => {
     await expect(field).toHaveValue('');
     await page.getByRole('button', { name: notes.correct, exact: true }).click();
     const correction = page.getByRole('textbox', { name: notes.correct, exact: true });
-    await correction.press('End');
-    await correction.pressSequentially(' closely');
+    await correction.fill('New phone. @Rita Reviewer please watch closely');
     await correction.press('Enter');
     await page.getByText(part('please watch closely')).waitFor();
     await page.getByText(notes.corrected, { exact: true }).waitFor();
