@@ -9,7 +9,7 @@ import { Amount } from '../../../fields/values/Amount';
 import { type Fact, Facts } from '../../../fields/values/Facts';
 import { languageNames } from '../../../locales/languages';
 import { useText } from '../../../locales/use-text';
-import { Notes } from '../notes/Notes';
+import { Notes } from '../notes';
 import { Attention } from './Attention';
 import { Timeline } from './Timeline';
 

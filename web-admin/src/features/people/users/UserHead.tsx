@@ -13,7 +13,7 @@ import { StateChip } from '../../../fields/values/StateField';
 import { safeImageUrl } from '../../../fields/values/short';
 import { useText } from '../../../locales/use-text';
 import { useRead } from '../../../providers/use-read';
-import { Labels } from '../notes/Labels';
+import { Labels } from '../notes';
 import { useAgents } from './agents';
 import { useUserActions } from './use-user-actions';
 

@@ -26,7 +26,7 @@ import { UidField } from '../../../fields/values/UserLink';
 import { useText } from '../../../locales/use-text';
 import { useMay } from '../../../providers/use-may';
 import { levels } from '../../awards/levels';
-import { LabelChips, useLabels } from '../notes/Labels';
+import { LabelChips, useLabels } from '../notes';
 import { AssignDialog } from './AssignDialog';
 import { isAgent, noAgent, useAgents } from './agents';
 

@@ -20,7 +20,7 @@ import { LockGrid } from '../../miners/LockGrid';
 import { MinerGrid } from '../../miners/MinerGrid';
 import { EntryGrid } from '../../money/EntryGrid';
 import { AuditGrid } from '../../staff/AuditGrid';
-import { UserTimeline } from '../timeline/UserTimeline';
+import { UserTimeline } from '../timeline';
 import { UserBalances } from './UserBalances';
 import { UserHead } from './UserHead';
 import { UserOverview } from './UserOverview';

@@ -1,0 +1,2 @@
+export { LabelChips, Labels, useLabels } from './Labels';
+export { Notes } from './Notes';

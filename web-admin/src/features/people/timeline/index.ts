@@ -1,0 +1,1 @@
+export { UserTimeline } from './UserTimeline';
