@@ -12,7 +12,7 @@ const tiers = [
   ['users'],
   ['ledger'],
   ['auth', 'risks'],
-  ['market', 'wechat'],
+  ['market', 'wechat', 'push'],
   ['awards', 'exchange', 'games'],
   ['finance', 'points'],
   ['cards', 'miners', 'locks', 'articles'],

@@ -23,6 +23,7 @@ import { MinersModule } from './miners';
 import { MyDataModule } from './my-data';
 import { NoticesModule } from './notices';
 import { PointsModule } from './points';
+import { PushModule } from './push';
 import { RisksModule } from './risks';
 import { schema } from './schema';
 import { SettingsModule } from './settings';
@@ -42,6 +43,7 @@ import { WechatModule } from './wechat';
     LedgerModule,
     AuthModule,
     RisksModule,
+    PushModule,
     WechatModule,
     AwardsModule,
     GamesModule,

@@ -61,6 +61,7 @@ import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-
 import { OwnData1763900144000 } from '../migrations/1763900144000-own-data';
 import { AnswerNotes1763900145000 } from '../migrations/1763900145000-answer-notes';
 import { IndexUidEnds1763900145001 } from '../migrations/1763900145001-index-uid-ends';
+import { CreatePush1763900142000 } from '../migrations/1763900142000-create-push';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -140,6 +141,7 @@ import { DataExport } from './my-data';
 import { Notice } from './notices';
 import { PointOrder } from './points';
 import { Proposal } from './proposals';
+import { PushAnnouncement, PushChoice, PushDevice, PushKey, PushMessage } from './push';
 import { RiskAcknowledgement } from './risks';
 import { Setting, SettingChange } from './settings';
 import { ActingRole, AuditLog, Staff, StaffSession } from './staff';
@@ -212,6 +214,11 @@ export const schema: Schema = {
     WechatState,
     WechatTicket,
     WechatIdentity,
+    PushKey,
+    PushDevice,
+    PushChoice,
+    PushMessage,
+    PushAnnouncement,
     RiskAcknowledgement,
     Staff,
     StaffSession,
@@ -354,5 +361,6 @@ export const schema: Schema = {
     OwnData1763900144000,
     AnswerNotes1763900145000,
     IndexUidEnds1763900145001,
+    CreatePush1763900142000,
   ],
 };

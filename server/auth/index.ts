@@ -7,6 +7,6 @@ export { PhoneCode, PhoneLimit } from './phone/phone.entity';
 export { SmsSender } from './phone/sms-sender';
 export { LoginMessage, LoginNonce, UserSession } from './session.entity';
 export { Entries } from './sessions/entries.service';
-export { Sessions, sessionMethod, sessionsEnded } from './sessions/sessions.service';
+export { Sessions, sessionDevice, sessionLives, sessionMethod, sessionsEnded } from './sessions/sessions.service';
 export { UserAuthenticator } from './sessions/user-authenticator.service';
 export { TradePassword } from './trade-password/trade-password.service';

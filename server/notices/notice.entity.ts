@@ -6,6 +6,7 @@ import { IdColumn, LongTextColumn, RefColumn, TextColumn, TimeColumn } from '../
 @Index('ux_notice_subject', ['userId', 'kind', 'subject'], { unique: true })
 @Index('ix_notice_user', ['userId', 'id'])
 @Index('ix_notice_unread', ['userId', 'readAt'])
+@Index('ix_notice_push', ['pushAt', 'id'])
 export class Notice {
   @IdColumn()
   id!: number;
@@ -29,4 +30,8 @@ export class Notice {
 
   @TimeColumn({ nullable: true })
   readAt!: number | null;
+
+  /** since when it waits to be handed to the push queue; null: it was, or it is older than push */
+  @TimeColumn({ nullable: true })
+  pushAt!: number | null;
 }

@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { OwnData } from '../common/own-data';
+import { NoticeQueue } from './notice-queue.service';
 import { NoticesController } from './notices.controller';
 import { NoticesJobs } from './notices.jobs';
 import { noticesOwnData } from './notices.own-data';
@@ -7,8 +8,8 @@ import { Notices } from './notices.service';
 
 @Module({
   controllers: [NoticesController],
-  providers: [Notices, NoticesJobs],
-  exports: [Notices],
+  providers: [Notices, NoticesJobs, NoticeQueue],
+  exports: [Notices, NoticeQueue],
 })
 export class NoticesModule implements OnModuleInit {
   constructor(private readonly ownData: OwnData) {}

@@ -58,13 +58,14 @@ export class Notices {
   async tell(tx: Tx, ...told: readonly NewNotice[]): Promise<void> {
     const now = this.clock.now();
     await tx.insertMany(
-      `${tx.dialect.insertIgnore} INTO notice (userId, kind, subject, params, createdAt)`,
-      '(?, ?, ?, ?, ?)',
+      `${tx.dialect.insertIgnore} INTO notice (userId, kind, subject, params, createdAt, pushAt)`,
+      '(?, ?, ?, ?, ?, ?)',
       told.map(({ userId, kind, subject = randomUUID(), params }) => [
         userId,
         kind,
         String(subject),
         JSON.stringify(params),
+        now,
         now,
       ]),
     );

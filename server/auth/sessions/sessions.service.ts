@@ -48,6 +48,16 @@ const looksBack = 1_000;
 /** SQL: how the session whose id is its one parameter was opened. */
 export const sessionMethod = '(SELECT method FROM user_session WHERE id = ?)';
 
+/** SQL: whether the session whose id stands in a column lives at the moment that is the one parameter. */
+export const sessionLives = (column: string): string =>
+  `EXISTS (SELECT 1 FROM user_session WHERE user_session.id = ${column} AND endedAt IS NULL AND expiresAt > ?)`;
+
+/** SQL: on which device the session whose id stands in a column was opened. */
+export const sessionDevice = (column: string): string =>
+  `(SELECT device FROM user_session WHERE user_session.id = ${column})`;
+
+type WhenEnded = (tx: Tx, userId: number) => Promise<void>;
+
 /** Some session of a user has ended: whoever keeps a line to them open looks whether theirs is still good. */
 export const sessionsEnded = topic('auth.sessionsEnded', z.object({ userId: z.number() }));
 
@@ -55,6 +65,7 @@ export const sessionsEnded = topic('auth.sessionsEnded', z.object({ userId: z.nu
 @Injectable()
 export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   readonly #seeing = new Map<number, Promise<void>>();
+  readonly #whenEnded: WhenEnded[] = [];
 
   constructor(
     private readonly tokens: SessionTokens,
@@ -69,6 +80,11 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
   onModuleInit(): void {
     // They end for good: a session must not work again when the user is unfrozen.
     this.standing.whenFrozen(async (tx, userId) => void (await this.endAll(tx, userId)));
+  }
+
+  /** Adds what else must happen, in the same transaction, when sessions of a user end before their time. */
+  whenEnded(effect: WhenEnded): void {
+    this.#whenEnded.push(effect);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -209,13 +225,13 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
 
   /** @throws AppError notFound if it is not a live session of this user */
   async end(userId: number, sessionId: number): Promise<void> {
-    const { affected } = await this.unitOfWork.run((tx) => {
-      this.tellEnd(tx, userId);
-      return tx.run('UPDATE user_session SET endedAt = ? WHERE id = ? AND userId = ? AND endedAt IS NULL', [
-        this.clock.now(),
-        sessionId,
-        userId,
-      ]);
+    const { affected } = await this.unitOfWork.run(async (tx) => {
+      const ended = await tx.run(
+        'UPDATE user_session SET endedAt = ? WHERE id = ? AND userId = ? AND endedAt IS NULL',
+        [this.clock.now(), sessionId, userId],
+      );
+      await this.tellEnd(tx, userId);
+      return ended;
     });
     if (affected === 0) throw commonErrors.notFound();
   }
@@ -236,7 +252,7 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
       'UPDATE user_session SET endedAt = ? WHERE userId = ? AND endedAt IS NULL AND id <> ?',
       [this.clock.now(), userId, except],
     );
-    if (affected > 0) this.tellEnd(tx, userId);
+    if (affected > 0) await this.tellEnd(tx, userId);
     return affected;
   }
 
@@ -245,7 +261,8 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     await tx.run('UPDATE user_session SET passAt = 0 WHERE userId = ? AND passAt > 0', [userId]);
   }
 
-  private tellEnd(tx: Tx, userId: number): void {
+  private async tellEnd(tx: Tx, userId: number): Promise<void> {
+    for (const effect of this.#whenEnded) await effect(tx, userId);
     tx.afterCommit(() => this.events.publish(sessionsEnded, { userId }));
   }
 

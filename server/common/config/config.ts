@@ -59,6 +59,10 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_KEY: z.string().min(1).optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')
+    .optional(),
   ALLOW_PRIVATE_ADDRESSES: flag.optional(),
   WECHAT_APP_ID: z
     .string()
@@ -121,6 +125,8 @@ export interface Config {
   readonly payerKey: string | undefined;
   /** Where text messages are posted to; without one a server in production offers no login by phone. */
   readonly smsGateway: { readonly url: string; readonly key: string } | undefined;
+  /** Whom a push service writes to if our messages trouble it: `mailto:` or `https://`. */
+  readonly pushContact: string;
   readonly uploads: UploadTarget;
   /** Whether addresses that staff type (price feeds, webhooks) may lead into private networks. */
   readonly allowPrivateAddresses: boolean;
@@ -185,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     chainRpcUrl: e.CHAIN_RPC_URL,
     payerKey: e.PAYER_KEY,
     smsGateway: e.SMS_URL === undefined ? undefined : { url: e.SMS_URL, key: need('SMS_KEY', e.SMS_KEY) },
+    pushContact: e.PUSH_CONTACT ?? contactAt(e.PUBLIC_ORIGIN),
     uploads: readUploads(e, dataDir, need),
     allowPrivateAddresses: e.ALLOW_PRIVATE_ADDRESSES ?? false,
     wechat: readWechat(e, need),
@@ -204,6 +211,11 @@ export function checkServerConfig({ demo, custodyAddress }: Config): void {
 
 const longSecret = () => randomBytes(48).toString('base64url');
 const shortSecret = () => randomBytes(12).toString('base64url');
+
+/** Push services refuse a contact that is neither https nor an address of mail. */
+function contactAt(publicOrigin: string | undefined): string {
+  return publicOrigin?.startsWith('https://') ? publicOrigin : 'mailto:operator@lodestone.invalid';
+}
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);

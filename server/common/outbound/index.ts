@@ -1,1 +1,1 @@
-export { Outbound, OutboundRefused } from './outbound';
+export { type Answered, Outbound, OutboundRefused } from './outbound';

@@ -15,12 +15,18 @@ const largestAnswer = 64 * 1024;
 interface Asked {
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
+}
+
+/** What an address answered, by whatever status. */
+export interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
 }
 
 /**
  * Asks addresses that staff typed: over https alone in production, of the public internet alone unless the environment
- * allows others, without following redirects, within 5 s.
+ * allows others, without following redirects, within 5 s. An address that a user named is asked by `deliver` alone.
  */
 @Injectable()
 export class Outbound {
@@ -34,6 +40,35 @@ export class Outbound {
     if (!protocols.includes(protocol) || username || password) return false;
     const bare = bareHost(hostname);
     return isIP(bare) === 0 || this.mayReach(bare);
+  }
+
+  /**
+   * Whether an address that a user named may be asked. In production it is https on the usual port of the public
+   * internet, whatever the environment allows to staff.
+   */
+  takesFromUser(address: string): boolean {
+    if (!this.takes(address)) return false;
+    const { hostname, port } = new URL(address);
+    const bare = bareHost(hostname);
+    if (isIP(bare) !== 0 && !this.mayReachForUser(bare)) return false;
+    return this.config.nodeEnv !== 'production' || (port === '' && bare.includes('.'));
+  }
+
+  /**
+   * Posts bytes to an address that a user named. The answer's body is never read.
+   * @throws OutboundRefused if the address cannot be used or nothing answers
+   */
+  async deliver(address: string, headers: Record<string, string>, body: Buffer): Promise<Answered> {
+    if (!this.takesFromUser(address)) throw addressRefused();
+    const asked = { method: 'POST', headers, body } as const;
+    try {
+      const signal = AbortSignal.timeout(patience);
+      const answer = await this.send(new URL(address), asked, signal, this.lookupForUser);
+      answer.destroy();
+      return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] };
+    } catch (error) {
+      throw error instanceof OutboundRefused ? error : new OutboundRefused('no answer');
+    }
   }
 
   /** @returns the body, at most 64 kB @throws OutboundRefused if the answer is no 2xx */
@@ -60,7 +95,7 @@ export class Outbound {
   ): Promise<T> {
     if (!this.takes(address)) throw addressRefused();
     try {
-      const answer = await this.send(new URL(address), asked, signal);
+      const answer = await this.send(new URL(address), asked, signal, this.lookup);
       try {
         const status = answer.statusCode ?? 0;
         if (status < 200 || status > 299) throw new OutboundRefused(`HTTP ${status}`);
@@ -73,29 +108,41 @@ export class Outbound {
     }
   }
 
-  private send(url: URL, { method, headers, body }: Asked, signal: AbortSignal): Promise<IncomingMessage> {
+  private send(
+    url: URL,
+    { method, headers, body }: Asked,
+    signal: AbortSignal,
+    lookup: LookupFunction,
+  ): Promise<IncomingMessage> {
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     return new Promise((resolve, reject) => {
       // A connection of its own: one that is kept was checked for another name.
-      const options = { method, headers, signal, agent: false, lookup: this.lookup } as const;
+      const options = { method, headers, signal, agent: false, lookup } as const;
       send(url, options, resolve).on('error', reject).end(body);
     });
   }
 
-  /** Looks a name up once, for the connection itself: what is checked is what is connected to. */
-  private readonly lookup: LookupFunction = (name, options, done) => {
+  private readonly mayReach = (address: string): boolean =>
+    this.config.allowPrivateAddresses || isPublicAddress(address);
+
+  private readonly mayReachForUser = (address: string): boolean =>
+    (this.config.allowPrivateAddresses && this.config.nodeEnv !== 'production') || isPublicAddress(address);
+
+  private readonly lookup = checkedLookup(this.mayReach);
+  private readonly lookupForUser = checkedLookup(this.mayReachForUser);
+}
+
+/** Looks a name up once, for the connection itself: what is checked is what is connected to. */
+const checkedLookup =
+  (mayReach: (address: string) => boolean): LookupFunction =>
+  (name, options, done) => {
     dns.lookup(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? [];
       if (error || !first) return done(error ?? new OutboundRefused('no answer'), '');
-      if (!found.every(({ address }) => this.mayReach(address))) return done(addressRefused(), '');
+      if (!found.every(({ address }) => mayReach(address))) return done(addressRefused(), '');
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
   };
-
-  private mayReach(address: string): boolean {
-    return this.config.allowPrivateAddresses || isPublicAddress(address);
-  }
-}
 
 const addressRefused = () => new OutboundRefused('the address cannot be used');
 
