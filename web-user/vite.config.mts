@@ -199,6 +199,7 @@ export default defineConfig({
         navigateFallback: '/index/index.html',
         navigateFallbackAllowlist: [/^\/index\//],
         cleanupOutdatedCaches: true,
+        importScripts: ['push-sw.js'],
         // What the first visit opens from then on is kept for the next one too.
         clientsClaim: true,
         runtimeCaching: [
@@ -275,7 +276,7 @@ export default defineConfig({
             // Small pages and parts that few visits open: the shell names one file in place of many.
             {
               name: 'account',
-              test: /[\\/]features[\\/](?:phone|wechat|help|articles|notices|proof|community)[\\/]/,
+              test: /[\\/]features[\\/](?:phone|wechat|help|articles|notices|proof|push|community)[\\/]/,
               priority: 0.65,
             },
             { name: 'games', test: /[\\/]features[\\/]games[\\/]/, priority: 0.65 },

@@ -134,6 +134,11 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/my-data/ClosedPage'), 'ClosedPage', ['data']),
   },
   {
+    path: '/pages/user/notifications',
+    login: true,
+    page: lazyPage(() => import('../features/push/PushPage'), 'PushPage', ['push', 'settings', 'money']),
+  },
+  {
     path: '/pages/user/log',
     login: false,
     page: lazyPage(() => import('../features/settings/LocalLogPage'), 'LocalLogPage', ['settings']),
@@ -211,7 +216,12 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/property/recharge/list',
     login: true,
-    page: lazyPage(() => import('../features/deposit/DepositsPage'), 'DepositsPage', ['deposit', 'money', 'words']),
+    page: lazyPage(() => import('../features/deposit/DepositsPage'), 'DepositsPage', [
+      'deposit',
+      'money',
+      'push',
+      'words',
+    ]),
   },
   {
     path: '/pages/property/withdrawal',
@@ -228,6 +238,7 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/withdrawal/WithdrawalsPage'), 'WithdrawalsPage', [
       'withdrawal',
       'money',
+      'push',
       'words',
     ]),
   },
@@ -270,7 +281,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/point/index',
     login: true,
-    page: lazyPage(() => import('../features/points/PointsPage'), 'PointsPage', ['points', 'money', 'share']),
+    page: lazyPage(() => import('../features/points/PointsPage'), 'PointsPage', ['points', 'money', 'push', 'share']),
   },
   {
     path: '/pages/game/index',

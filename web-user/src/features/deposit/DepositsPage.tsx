@@ -9,6 +9,7 @@ import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
 import { Note } from '../../ui/parts/Note';
 import { Exact, RequestsPage, useRefreshWhile } from '../money';
+import { PushOffer } from '../push';
 import { useCreditRows, useRule } from './Conversion';
 import { DepositCheckView, useCheckLabel } from './DepositProgress';
 import { checkEveryMs, deposits, isBeingChecked } from './deposit-calls';
@@ -88,6 +89,7 @@ function Detail({ deposit }: { deposit: Deposit }) {
           <Callout tone="info">{t('result.text')}</Callout>
         ))}
       {usual && <Note>{usual}</Note>}
+      {state === 'pending' && <PushOffer />}
       {rule && <Callout tone="info">{rule}</Callout>}
       {reason && <Callout tone={state === 'rejected' ? 'error' : 'info'}>{t('money:reason', { reason })}</Callout>}
       <Card sx={{ py: 1 }}>

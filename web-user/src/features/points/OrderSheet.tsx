@@ -21,6 +21,7 @@ import { showToast } from '../../ui/feedback/toast';
 import { Callout } from '../../ui/parts/Callout';
 import { Sheet } from '../../ui/sheets/Sheet';
 import { ActSheet, Exact, MoneySheets, SetPassword, useMoneyFlow } from '../money';
+import { PushOffer } from '../push';
 import { deleteOrder, orderQuery, orderTones, payOrder } from './point-calls';
 import { failureOf, paidIn, payFaults } from './point-form';
 
@@ -93,6 +94,7 @@ function Facts({ order, offset }: OrderProps) {
           <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('money:reason', { reason })}</Box>
         )}
       </Box>
+      {state === 'pendingConfirmation' && <PushOffer />}
       {transaction !== null && (
         <Button component={Link} to={`/pages/transaction/details?transaction=${transaction}`} fullWidth sx={{ mt: 3 }}>
           {t('fact.bill')}

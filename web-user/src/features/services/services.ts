@@ -50,6 +50,7 @@ export const groups = [
       { key: 'news', to: '/pages/article/index', icon: 'megaphone' },
       { key: 'about', to: '/pages/article/details?cat=about', icon: 'info' },
       { key: 'settings', to: '/pages/user/settings', icon: 'gear' },
+      { key: 'push', to: '/pages/user/notifications', icon: 'bell' },
       { key: 'data', to: '/pages/user/data', icon: 'rows' },
     ],
   },

@@ -46,6 +46,11 @@ export function SettingsPage() {
         <LanguageRow />
         <CurrencyRow />
         {loggedIn && <ChatSound />}
+        {loggedIn && (
+          <List sx={{ mt: 2.5 }}>
+            <LinkRow icon="bell" to="/pages/user/notifications" title={t('push.title')} detail={t('push.text')} />
+          </List>
+        )}
       </Section>
       {loggedIn && (
         <Section title={t('safety')}>

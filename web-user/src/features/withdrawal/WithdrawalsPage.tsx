@@ -11,6 +11,7 @@ import { showToast } from '../../ui/feedback/toast';
 import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
 import { ActSheet, Exact, RequestsPage, useMoneyFlow } from '../money';
+import { PushOffer } from '../push';
 import { cancelWithdrawal, withdrawals } from './withdrawal-calls';
 
 /** My withdrawals by state; a pending one can be taken back. */
@@ -69,6 +70,7 @@ function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
         {usual && <Box sx={{ mt: 1 }}>{usual}</Box>}
         {reason && <Box sx={{ mt: 1 }}>{t('money:reason', { reason })}</Box>}
       </Callout>
+      {withdrawals.tones[state] === 'progress' && <PushOffer />}
       <Card sx={{ py: 1 }}>
         <FactRows lined rows={rows} />
       </Card>

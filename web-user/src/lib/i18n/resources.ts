@@ -29,6 +29,7 @@ interface Resources {
   points: typeof import('../../locales/en/points.json');
   proof: typeof import('../../locales/en/proof.json');
   recipients: typeof import('../../locales/en/recipients.json');
+  push: typeof import('../../locales/en/push.json');
   risks: typeof import('../../locales/en/risks.json');
   services: typeof import('../../locales/en/services.json');
   service: typeof import('../../locales/en/service.json');

@@ -1,4 +1,5 @@
 import type { LoginAnswer } from '@server/auth/auth.schemas';
+import { renewPush } from '../push/push-here';
 import { forgetReferralCode } from './referral-code';
 import { beginSession, takeReturnAddress } from './session-store';
 
@@ -13,6 +14,7 @@ export function finishLogin(
 ): { target: string; said: 'bound' | 'ignored' | null } {
   const target = takeReturnAddress();
   beginSession(answer, address);
+  void renewPush(answer.uid);
   if (answer.spread) forgetReferralCode();
   return { target, said: answer.spread === 'kept' ? null : answer.spread };
 }
