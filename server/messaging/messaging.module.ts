@@ -3,6 +3,7 @@ import { AuthModule } from '../auth';
 import { CardsModule } from '../cards';
 import { OwnData } from '../common/own-data';
 import { FinanceModule } from '../finance';
+import { PushModule } from '../push';
 import { SettingsModule } from '../settings';
 import { StaffModule } from '../staff';
 import { UploadsModule } from '../uploads';
@@ -42,6 +43,7 @@ import { MessagingJobs } from './messaging.jobs';
 import { messagingOwnData } from './messaging.own-data';
 import { ChatParticipants } from './participants.service';
 import { Presence } from './presence.service';
+import { ChatPushes } from './pushes/chat-pushes.service';
 import { ReportDesk } from './reports/report-desk.service';
 import { reportsConsole } from './reports/reports.console';
 import { ReportsController } from './reports/reports.controller';
@@ -49,7 +51,16 @@ import { Reports } from './reports/reports.service';
 import { ServiceDesk } from './service-desk.service';
 
 @Module({
-  imports: [AuthModule, CardsModule, FinanceModule, SettingsModule, StaffModule, UploadsModule, UsersModule],
+  imports: [
+    AuthModule,
+    CardsModule,
+    FinanceModule,
+    PushModule,
+    SettingsModule,
+    StaffModule,
+    UploadsModule,
+    UsersModule,
+  ],
   controllers: [ChatController, FriendsController, GroupsController, ReportsController, ...reportsConsole],
   providers: [
     ChatEntrance,
@@ -63,6 +74,7 @@ import { ServiceDesk } from './service-desk.service';
     MessagePages,
     MessageSearch,
     Sendings,
+    ChatPushes,
     Conversations,
     ConversationLists,
     Friends,

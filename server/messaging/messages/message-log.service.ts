@@ -51,12 +51,18 @@ type InboxRow = [party: Party, position: number, conversationId: number, seq: nu
 export class MessageLog {
   /** what is being told; commits are told in their order */
   #telling: Promise<void> = Promise.resolve();
+  readonly #hearers: ((said: readonly Delivery[]) => void)[] = [];
 
   constructor(
     private readonly views: MessageViews,
     private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
+
+  /** Adds who hears, on this server alone, what people said in a transaction that is committed. */
+  whenTold(hear: (said: readonly Delivery[]) => void): void {
+    this.#hearers.push(hear);
+  }
 
   /**
    * Says all of it, in this order. The conversations are held by the caller, and what is said was judged by them.
@@ -239,6 +245,8 @@ export class MessageLog {
       to: places[at] ?? [],
     }));
     this.events.publish(delivered, { list });
+    const said = list.filter((_, at) => counts(drafts[at]?.type ?? messageTypes.system));
+    for (const hear of this.#hearers) hear(said);
   }
 }
 

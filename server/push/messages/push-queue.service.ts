@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sessionLives } from '../../auth';
-import { type InsertRow, type Tx, UnitOfWork } from '../../common/database';
+import { type InsertRow, Reader, type Tx, UnitOfWork } from '../../common/database';
 import { Clock, hour } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { NoticeQueue } from '../../notices';
@@ -26,6 +26,7 @@ interface NewPush {
 @Injectable()
 export class PushQueue {
   constructor(
+    private readonly reader: Reader,
     private readonly unitOfWork: UnitOfWork,
     private readonly notices: NoticeQueue,
     private readonly clock: Clock,
@@ -54,12 +55,25 @@ export class PushQueue {
 
   /** Queues a message of a chat for who has devices. Until it is sent, one stands for all of its conversation. */
   async queueChat(userIds: readonly number[], conversation: number, service: boolean): Promise<void> {
+    const places = userIds.map(() => '?').join(', ');
+    // Most readers have no device: nothing is written for them.
+    const known = await this.reader.query<{ userId: number }>(
+      `SELECT DISTINCT userId FROM push_device WHERE userId IN (${places})`,
+      userIds,
+    );
+    if (known.length === 0) return;
     const now = this.clock.now();
     const content = { kind: 'chat', conversation, service } as const;
     await this.unitOfWork.run((tx) =>
       this.add(
         tx,
-        userIds.map((userId) => ({ userId, tag: `chat-${conversation}`, content, noticeId: null, since: now })),
+        known.map(({ userId }) => ({
+          userId: Number(userId),
+          tag: `chat-${conversation}`,
+          content,
+          noticeId: null,
+          since: now,
+        })),
       ),
     );
   }
