@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Body, Controller, Delete, Injectable, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Injectable, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type DraftOf, type ListLoader, type LoadedOf, listConsole } from '../common/console';
 import { StaffWrites } from '../common/database';
 import { Answers, BodyLimit, Caller, type CallerContext, StaffMay } from '../common/http';
 import { idParam } from '../common/http/schemas';
+import { Clock } from '../common/runtime';
+import { languages } from '../common/words/languages';
+import { PushAnnouncements, pushErrors } from '../push';
+import { type AnnouncementPush, announcementPush } from '../push/push.schemas';
 import { Audit } from '../staff';
 import { type ArticleRow, articleList } from './articles.list';
 import { type ArticleBody, articleBody } from './articles.schemas';
@@ -21,6 +25,8 @@ export class ArticlesDesk {
     private readonly unitOfWork: StaffWrites,
     private readonly editor: ArticlesEditor,
     private readonly audit: Audit,
+    private readonly pushes: PushAnnouncements,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws what ArticlesEditor.create throws */
@@ -52,6 +58,28 @@ export class ArticlesDesk {
       await this.audit.write(tx, caller, { action: 'delete', resource, resourceId: id, before: outline(before) });
       return before;
     });
+  }
+
+  /** Whether an announcement was sent to devices, and how many people it would reach. @throws AppError notFound */
+  async pushState(id: number): Promise<AnnouncementPush> {
+    await this.editor.get(id);
+    return await this.pushes.stateOf(id);
+  }
+
+  /** Sends an announcement to devices, once. @throws AppError notFound, pushNotPublic, pushAlreadySent */
+  async push(caller: CallerContext, id: number): Promise<AnnouncementPush> {
+    await this.unitOfWork.run(async (tx) => {
+      const { cat, status, publishAt, texts } = await this.editor.get(id, tx);
+      const isRead = cat === 'announcement' && status === 'published' && Date.parse(publishAt) <= this.clock.now();
+      if (!isRead) throw pushErrors.pushNotPublic();
+      const words = languages.flatMap((language) => {
+        const text = texts[language];
+        return text ? [{ language, title: text.title, synopsis: text.synopsis }] : [];
+      });
+      await this.pushes.send(tx, id, words);
+      await this.audit.write(tx, caller, { action: 'push', resource, resourceId: id });
+    });
+    return await this.pushes.stateOf(id);
   }
 }
 
@@ -89,6 +117,20 @@ class ArticlesDeskConsole {
     @Body({ schema: articleBody }) body: ArticleBody,
   ): Promise<ArticleRow> {
     return this.desk.update(caller, id, body);
+  }
+
+  @Get(':id/push')
+  @StaffMay('articles.read')
+  @Answers(announcementPush, 'Whether an announcement was sent to devices, and how many people it would reach')
+  pushState(@Param('id', { schema: idParam }) id: number): Promise<AnnouncementPush> {
+    return this.desk.pushState(id);
+  }
+
+  @Post(':id/push')
+  @StaffMay('articles.write')
+  @Answers(announcementPush, 'Sends a published announcement to devices, once')
+  push(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<AnnouncementPush> {
+    return this.desk.push(caller, id);
   }
 
   @Delete(':id')

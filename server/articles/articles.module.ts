@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PushModule } from '../push';
 import { StaffModule } from '../staff';
 import { ArticleVisits } from './article-visits.service';
 import { ArticlesDesk, articlesConsole } from './articles.console';
@@ -10,7 +11,7 @@ import { ShareController } from './share.controller';
 import { ShareTexts } from './share.service';
 
 @Module({
-  imports: [StaffModule],
+  imports: [PushModule, StaffModule],
   controllers: [ArticlesController, ShareController, ...articlesConsole],
   providers: [Articles, ArticlesDesk, ArticlesEditor, ArticleVisits, DemoArticles, ShareTexts],
   exports: [Articles, DemoArticles],

@@ -21,6 +21,7 @@ import { FormGuard } from '../../../unsaved/FormGuard';
 import { ArticlePreview } from './ArticlePreview';
 import { ArticleTextTabs } from './ArticleTextTabs';
 import { type ArticleDraft, articleBody, isWritten, statusChoices } from './article-body';
+import { SendToDevices } from './SendToDevices';
 
 const needsTitle = (values: ArticleDraft) => {
   const titled = Object.values(values.texts ?? {}).some((text) => isWritten(text) && text?.title?.trim());
@@ -88,6 +89,7 @@ export function ArticleCreate() {
 const toolbar = (
   <Toolbar sx={{ justifyContent: 'space-between' }}>
     <SaveButton />
+    <SendToDevices />
     <DeleteButton mutationMode="pessimistic" />
   </Toolbar>
 );
