@@ -55,6 +55,7 @@ describe('without any variable', () => {
       chainRpcUrl: undefined,
       payerKey: undefined,
       smsGateway: undefined,
+      pushContact: 'mailto:operator@lodestone.invalid',
       uploads: { kind: 'disk', dir: join(dir, 'uploads') },
       allowPrivateAddresses: false,
       trustProxy: 0,

@@ -45,7 +45,7 @@ export async function turnPushOff(device: number, here: boolean): Promise<void> 
   queryClient.setQueryData(pushQuery.queryKey, await api.delete<PushState>(`user/push/devices/${device}`));
   if (!here) return;
   writeStored(wantedKey, null);
-  const registration = await navigator.serviceWorker.getRegistration(import.meta.env.BASE_URL);
+  const registration = await navigator.serviceWorker.getRegistration('./');
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
@@ -61,9 +61,8 @@ export async function renewPush(uid: string): Promise<void> {
 }
 
 async function register(publicKey: string): Promise<void> {
-  const base = import.meta.env.BASE_URL;
   // The first visit registers its worker after some seconds; whoever taps earlier does not wait for that.
-  await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
+  await navigator.serviceWorker.register('sw.js', { scope: './' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
   const found = await pushManager.getSubscription();
