@@ -203,6 +203,9 @@ const table: Record<string, `${'public' | 'user'} ${Cost}`> = {
 
 /** What each route says to a user of an id that nobody has and of an empty body: the status, the code and the field. */
 const emptyAnswers: Record<string, string> = {
+  'POST /api/user/push': '400 invalidInput groups',
+  'POST /api/user/push/devices': '400 invalidInput endpoint',
+  'DELETE /api/user/push/devices/:id': '404 notFound',
   'GET /api/article/:id': '404 notFound',
   'GET /api/binding': '400 referrerRequired address',
   'POST /api/binding': '400 referrerRequired address',
