@@ -55,13 +55,13 @@ import { AllowPhoneAccounts1763900120000 } from '../migrations/1763900120000-all
 import { CreateWechat1763900130000 } from '../migrations/1763900130000-create-wechat';
 import { AddHelpQuestions1763900139000 } from '../migrations/1763900139000-add-help-questions';
 import { IndexWaits1763900141000 } from '../migrations/1763900141000-index-waits';
-import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
+import { CreatePush1763900142000 } from '../migrations/1763900142000-create-push';
 import { CreateSavedRecipients1763900143000 } from '../migrations/1763900143000-create-saved-recipients';
-import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-passkeys';
 import { OwnData1763900144000 } from '../migrations/1763900144000-own-data';
 import { AnswerNotes1763900145000 } from '../migrations/1763900145000-answer-notes';
 import { IndexUidEnds1763900145001 } from '../migrations/1763900145001-index-uid-ends';
-import { CreatePush1763900142000 } from '../migrations/1763900142000-create-push';
+import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-passkeys';
+import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -355,12 +355,12 @@ export const schema: Schema = {
     CreateWechat1763900130000,
     AddHelpQuestions1763900139000,
     IndexWaits1763900141000,
-    CreateActingRoles1763900147000,
+    CreatePush1763900142000,
     CreateSavedRecipients1763900143000,
-    CreatePasskeys1763900146000,
     OwnData1763900144000,
     AnswerNotes1763900145000,
     IndexUidEnds1763900145001,
-    CreatePush1763900142000,
+    CreatePasskeys1763900146000,
+    CreateActingRoles1763900147000,
   ],
 };

@@ -1,6 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth';
+import { OwnData } from '../common/own-data';
 import { NoticesModule } from '../notices';
+import { pushOwnData } from './devices/push.own-data';
 import { PushChoices } from './devices/push-choices.service';
 import { PushDevices } from './devices/push-devices.service';
 import { PushAnnouncements } from './messages/push-announcements.service';
@@ -17,4 +19,10 @@ import { PushSender } from './sending/push-sender';
   providers: [PushJobs, PushKeys, PushSender, PushChoices, PushDevices, PushQueue, PushAnnouncements, PushDelivery],
   exports: [PushAnnouncements, PushQueue],
 })
-export class PushModule {}
+export class PushModule implements OnModuleInit {
+  constructor(private readonly ownData: OwnData) {}
+
+  onModuleInit(): void {
+    this.ownData.register(pushOwnData);
+  }
+}

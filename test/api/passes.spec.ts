@@ -64,7 +64,9 @@ describe('the money routes of users', () => {
       'POST /api/project/card/auto/:id',
       'POST /api/project/card/hanging/:id',
     ]);
-    expect([...kinds('transfer'), ...kinds('trade')].sort()).toEqual([...passRoutes, 'POST /api/user/data/close'].sort());
+    expect([...kinds('transfer'), ...kinds('trade')].sort()).toEqual(
+      [...passRoutes, 'POST /api/user/data/close'].sort(),
+    );
   });
 
   it('need none where everything stays with the user or the house', () => {

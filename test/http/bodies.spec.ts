@@ -57,7 +57,9 @@ test('a body of a type that nobody reads is refused on every route', async () =>
 });
 
 test('multipart fields and forms are read on every route as JSON is', async () => {
-  for (const route of routes.filter((each) => !isUpload(each) && !/\/(login|logout|others|enrol|acting-role\/end)$/.test(each.path))) {
+  for (const route of routes.filter(
+    (each) => !isUpload(each) && !/\/(login|logout|others|enrol|acting-role\/end)$/.test(each.path),
+  )) {
     const json = await send(route, 'application/json', '{"unknown":"x"}');
     expect([200, 400, 404]).toContain(json[0]);
     expect([nameOf(route), await send(route, multipart, `${part('unknown', 'x')}--cut--\r\n`)]).toEqual([

@@ -10,6 +10,7 @@ import { HashText } from '../../../fields/values/HashText';
 import { languageNames } from '../../../locales/languages';
 import { useText } from '../../../locales/use-text';
 import { useMay } from '../../../providers/use-may';
+import { useRead } from '../../../providers/use-read';
 
 /** The community whose rules hold for a user. */
 function CommunityLink({ row: { communityId, community } }: { row: UserRow }) {
