@@ -35,6 +35,10 @@ export function pushLink(notice: PushedNotice): string {
     case 'wechatLinked':
     case 'wechatUnlinked':
       return '/pages/user/settings';
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+      return '/pages/user/passkeys';
+    case 'dataExported':
     case 'newLogin':
     case 'loginPasswordSet':
     case 'sessionsEnded':

@@ -32,6 +32,9 @@ const security = new Set<NoticeKind>([
   'loginPasswordSet',
   'wechatLinked',
   'wechatUnlinked',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'dataExported',
   'accountFrozen',
   'accountUnfrozen',
 ]);

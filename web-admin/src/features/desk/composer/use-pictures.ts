@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useText } from '../../../locales/use-text';
 import type { ConsoleProvider } from '../../../providers/data-provider';
 import { errorMessage } from '../../../providers/http-errors';
-import { keep, readKept } from '../live/kept';
+import { keep, readKept } from '../../../unsaved/kept';
 
 /** A picture that goes with the next message. */
 export interface Picture {

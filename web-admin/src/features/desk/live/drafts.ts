@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from './kept';
+import { keep, readKept } from '../../../unsaved/kept';
 
 const nameOf = (conversation: number): string => `draft.${conversation}`;
 

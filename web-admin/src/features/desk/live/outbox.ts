@@ -2,8 +2,8 @@ import { Outbox } from '@user/shared/chat-client/outbox';
 import type { OutboxItem } from '@user/shared/chat-client/outbox-item';
 import { useSyncExternalStore } from 'react';
 import { session } from '../../../providers/session';
+import { keep, readKept } from '../../../unsaved/kept';
 import { connection } from './connection';
-import { keep, readKept } from './kept';
 import { outboxStoreIn } from './outbox-store';
 
 const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { Failed, Waiting } from '../../../fields/States';
 import { useText } from '../../../locales/use-text';
 import { useMay } from '../../../providers/use-may';
 import { useRead } from '../../../providers/use-read';
-import { keep, readKept } from '../../desk/live/kept';
+import { keep, readKept } from '../../../unsaved/kept';
 import { MentionsButton } from './MentionsButton';
 import { NoteField } from './NoteField';
 import { NoteThread } from './NoteThread';

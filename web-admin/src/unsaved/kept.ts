@@ -1,4 +1,4 @@
-import { session } from '../../../providers/session';
+import { session } from '../providers/session';
 
 /** What this browser keeps for the person logged in, under a name of the desk; a browser that keeps nothing forgets it. */
 const keyOf = (name: string): string => `desk.${session.get()?.id ?? 0}.${name}`;
