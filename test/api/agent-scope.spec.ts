@@ -102,6 +102,7 @@ beforeAll(async () => {
     ofNobody.set(`/admin-api/${name}/:id`, (await admin.post<{ id: number }>(`/admin-api/${name}`, body)).body.id);
   }
   ofNobody.set('/admin-api/desk-texts/:key', 'welcome');
+  ofNobody.set('/admin-api/auth/colleagues/:permission', 'users.read');
   reached = routesOf(app).filter(({ path, caller }) => {
     if (!path.startsWith('/admin-api/') || caller?.kind !== 'staff') return false;
     return caller.permission === null || rolePermissions.agent.some((each) => each === caller.permission);
@@ -146,10 +147,20 @@ async function crowd(nickname: string, count: number): Promise<void> {
   });
 }
 
-test('an agent reaches no write but those of their own account and of the desk', () => {
+test('an agent reaches no write but those of their own account, of the desk, and about their customers', () => {
   const writes = reached.filter(({ method }) => method !== 'GET').map(({ path }) => path);
-  expect(writes.filter((path) => !/^\/admin-api\/(?:auth\/|desk\/|desk-cases\/)/.test(path))).toEqual([]);
+  expect(
+    writes.filter(
+      (path) => !/^\/admin-api\/(?:auth\/|desk\/|desk-cases\/|desk-notes\/|users\/:id\/(?:notes|labels)$)/.test(path),
+    ),
+  ).toEqual([]);
   expect(writes.length).toBeGreaterThan(3);
+});
+
+test('an agent neither labels a stranger nor writes a note about them', async () => {
+  const path = `/admin-api/users/${stranger.id}`;
+  expect((await agent.post(`${path}/labels`, { add: [], remove: [] })).http).toBe(404);
+  expect((await agent.post(`${path}/notes`, { text: 'hello' })).http).toBe(404);
 });
 
 describe('every route that an agent may read', () => {

@@ -156,8 +156,8 @@ describe('a case is handed on', () => {
     }
     from.socket.send('chat', { conversation, type: 1, msn: 'still here', guid: `still-${user.id}` });
     expect((await from.socket.next('nack')).data.code).toBe('conversationUnknown');
-    const beside = (await to.client.get<{ notes: object[] }>(`/admin-api/desk/users/${user.id}`)).body;
-    expect(beside.notes).toMatchObject([{ text: 'speaks Portuguese', staff: from.name, mine: false }]);
+    const notes = (await to.client.get<object[]>(`/admin-api/users/${user.id}/notes`)).body;
+    expect(notes).toMatchObject([{ text: 'speaks Portuguese', staff: from.name, correctUntil: null }]);
     // What was said before is there for who has it now.
     const page = (
       await to.client.get<{ list: { msn: string }[] }>(`/admin-api/desk/conversations/${conversation}/messages`)

@@ -199,7 +199,7 @@ describe('what is refused', () => {
 });
 
 describe.each(passRoutes)('%s', (route) => {
-  const kind = route.includes('finance') ? 'transfer' : 'trade';
+  const kind = /finance|user\/data/.test(route) ? 'transfer' : 'trade';
   const setting = `pass.${kind}Minutes` as const;
 
   it('is done with an answer of its own where a pass lasts for no time', async () => {

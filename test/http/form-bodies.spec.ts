@@ -73,7 +73,27 @@ afterAll(async () => {
 
 /** Where a schema asks for more than its form says. */
 const fixed: Readonly<Record<string, readonly Fields[]>> = {
+  push_change: [
+    {
+      groups: { money: true, cards: false, security: true, chat: false, announcements: true },
+      showAmounts: false,
+      quiet: { from: '22:00', to: '07:30', zone: 'Europe/Berlin' },
+    },
+  ],
+  push_register: [
+    {
+      endpoint: 'https://push.example/1',
+      keys: {
+        p256dh: Buffer.alloc(65, 4).toString('base64url'),
+        auth: Buffer.alloc(16, 1).toString('base64url'),
+      },
+    },
+  ],
   notices_read: [{ ids: [3, 14] }, { upTo: 3 }],
+  myData_ask: [
+    { kind: 'transactions', format: 'csv', year: 2026, password: '12.5', passkey: '12.5' },
+    { kind: 'everything', format: 'json', password: '12.5' },
+  ],
 };
 
 /** Texts of a pattern that is not spelt out here. */

@@ -17,7 +17,7 @@ export const dumpHeader = z.object({
   migrations: z.array(z.string()),
 });
 /** Names go into SQL: a file is no more trusted than anything else that comes from outside. */
-const name = z.string().regex(/^[A-Za-z_]{1,64}$/);
+const name = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/);
 export const dumpTable = z.object({ table: name, columns: z.array(name).min(1) });
 export const dumpRow = z.array(z.union([z.string(), z.number(), z.null()]));
 export const dumpTrailer = z.object({ rows: z.record(z.string(), z.number().int()), sha256: z.string() });
