@@ -35,6 +35,7 @@ const declared = {
   dividend: { incoming: true },
   gameStake: {},
   gamePrize: {},
+  pointsGivenUp: {},
   adjustment: { incoming: true },
 } as const satisfies Record<string, BillTypeFacts>;
 

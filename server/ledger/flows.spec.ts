@@ -38,6 +38,7 @@ describe('what may move value', () => {
         'minerPurchase',
         'move',
         'pointOrder',
+        'pointsGivenUp',
         'transfer',
         'withdrawal',
       ],
@@ -51,7 +52,7 @@ describe('what may move value', () => {
     const into = Object.fromEntries(Object.entries(byLine()).filter(([line]) => line.endsWith('+')));
     expect(into).toEqual({
       'world+': ['feePayout', 'gas', 'salesPayout', 'withdrawalPaid'],
-      'issuer+': ['adjustment', 'cardPurchase', 'gameStake', 'minerPurchase'],
+      'issuer+': ['adjustment', 'cardPurchase', 'gameStake', 'minerPurchase', 'pointsGivenUp'],
       'fees+': [
         ...['adjustment', 'cardPurchase', 'join', 'minerPurchase', 'pointOrder', 'salesMove', 'transfer'],
         'withdrawalPaid',

@@ -33,6 +33,7 @@ export const flows = {
   minerCollection: ['mined-', 'funding+', 'issuer-'],
   gameStake: ['funding-', 'issuer+'],
   gamePrize: ['issuer-', 'funding+'],
+  pointsGivenUp: ['funding-', 'issuer+'],
   dividendFunding: ['fees-', 'rewards+'],
   dividend: ['rewards-', 'funding+'],
   poolFunding: ['fees-', 'rewards+', 'gifts+', 'releases+', 'exchange+', 'backing+'],

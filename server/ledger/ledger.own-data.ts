@@ -13,5 +13,13 @@ export const ledgerOwnData: OwnDataPart = {
       },
     },
   ],
-  stops: [{ reason: 'balance', from: 'ledger_account', where: "ownerType = 'user' AND ownerId = ? AND balance <> 0" }],
+  stops: [
+    {
+      reason: 'balance',
+      // points are given up when the account is closed
+      from: 'ledger_account a JOIN asset s ON s.code = a.asset',
+      where:
+        "a.ownerType = 'user' AND a.ownerId = ? AND a.balance <> 0 AND (s.kind <> 'point' OR a.wallet <> 'funding')",
+    },
+  ],
 };

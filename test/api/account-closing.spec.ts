@@ -244,3 +244,20 @@ describe('closing an empty account', () => {
     expect(opened.data.code).toBe('userClosed');
   });
 });
+
+test('points that are left go back to the issuer with the account', async () => {
+  const user = await newcomer({ TRADE: '12.5', GAME: '3' });
+  expect(await stopsOf(user)).toEqual([]);
+  done(await close(user));
+  const left = await app
+    .get(Reader)
+    .query("SELECT asset FROM ledger_account WHERE ownerType = 'user' AND ownerId = ? AND balance <> 0", [user.id]);
+  expect(left).toEqual([]);
+  const lines = await app
+    .get(Reader)
+    .query<{ asset: string }>(
+      "SELECT asset FROM ledger_entry WHERE userId = ? AND type = 'pointsGivenUp' ORDER BY asset",
+      [user.id],
+    );
+  expect(lines.map(({ asset }) => asset)).toEqual(['GAME', 'TRADE']);
+});

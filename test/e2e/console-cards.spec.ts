@@ -198,7 +198,8 @@ test.describe('staff of the trading zone', () => {
       .last()
       .click();
     await dialog.getByLabel(fieldLabel('Reason')).fill('a great evening');
-    // Enter leads to the total and issues nothing.
+    // Enter leads to the total and issues nothing; a dialog that has just opened takes no press.
+    await dialog.locator('button[type=submit]:not([aria-disabled])').waitFor();
     await dialog.getByLabel(fieldLabel(cards.count)).press('Enter');
     await dialog.getByText('499,950.00 USDT in total.', { exact: false }).waitFor();
     await desk.shot('issue-total');

@@ -112,7 +112,8 @@ test.describe('the console', () => {
     await dialog.getByText('5.00 → 2.50 NICE', { exact: true }).waitFor();
     await expect(review).toBeDisabled();
     await dialog.getByLabel(fieldLabel(fields.reason)).fill('The chain costs less');
-    // Enter leads to the confirmation and saves nothing.
+    // Enter leads to the confirmation and saves nothing; a dialog that has just opened takes no press.
+    await dialog.locator('button[type=submit]:not([aria-disabled])').waitFor();
     await value.press('Enter');
     const propose = dialog.getByRole('button', { name: proposals.propose, exact: true });
     await propose.waitFor();

@@ -95,6 +95,7 @@ const outOfFunding: Record<string, 'refused' | 'fixedAsset' | 'staysWithUser' | 
   pointOrder: 'fixedAsset',
   move: 'staysWithUser',
   gameStake: 'goesToIssuer',
+  pointsGivenUp: 'goesToIssuer',
   adjustment: 'goesToIssuer',
 };
 

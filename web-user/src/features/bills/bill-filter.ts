@@ -45,6 +45,7 @@ const walletByType: Readonly<Record<BillType, UserWallet | null>> = {
   mineralPoints: null,
   gameStake: 'funding',
   gamePrize: 'funding',
+  pointsGivenUp: 'funding',
 };
 
 /** The types that the filter offers. */

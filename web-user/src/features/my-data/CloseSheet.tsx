@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/sheets/Sheet';
 import { PasswordSheet, useMoneyFlow } from '../money';
 import { closeAccount } from './data-calls';
 
-const effects = ['login', 'name', 'chats', 'kept', 'forever'] as const;
+const effects = ['login', 'name', 'chats', 'points', 'kept', 'forever'] as const;
 
 /** Says what closing does, and has the reader type their ID; the trade password follows. */
 export function CloseSheet({ onClose }: { onClose: () => void }) {

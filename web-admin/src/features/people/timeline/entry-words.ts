@@ -26,8 +26,8 @@ export function wordsOf({ kind, event, facts }: TimelineEntry): EntryWords {
     case 'miners':
       return { group: 'timeline.events.miners', code: event, subject: text(facts.title), detail: '' };
     case 'account': {
-      const { device, ip, account, reason } = facts;
-      const detail = [device, ip, account, reason].map(text).filter((part) => part !== '');
+      const { device, ip, account, name, reason } = facts;
+      const detail = [device, ip, account, name, reason].map(text).filter((part) => part !== '');
       return { group: 'timeline.events.account', code: event, subject: '', detail: detail.join(' · ') };
     }
     default:
