@@ -26,11 +26,12 @@ export const gameChecks: readonly BookCheck[] = [
       WHERE t.kind = 'gamePrize' AND r.id IS NULL`,
   },
   {
-    // Bought, bet, won and corrected by staff: in no other movement GAME goes from one to another or against an asset.
+    // Bought, bet, won, given up and corrected by staff: in no other movement GAME goes from one to another or against an asset.
     name: 'gamePointsStayGame',
     sql: `SELECT e.id AS entryId, t.kind AS kind FROM ${entry} e JOIN ${transaction} t ON t.id = e.transactionId
-      WHERE e.asset = '${gameAsset}' AND (t.kind NOT IN ('pointOrder', 'gameStake', 'gamePrize', 'move', 'adjustment')
-      OR (t.kind = 'pointOrder' AND e.userId IS NOT NULL AND e.amount < 0))`,
+      WHERE e.asset = '${gameAsset}' AND (t.kind NOT IN ('pointOrder', 'gameStake', 'gamePrize', 'pointsGivenUp', 'move', 'adjustment')
+      OR (t.kind = 'pointOrder' AND e.userId IS NOT NULL AND e.amount < 0)
+      OR (t.kind = 'pointsGivenUp' AND e.userId IS NOT NULL AND e.amount > 0))`,
   },
   {
     name: 'gamePrizesAreRight',

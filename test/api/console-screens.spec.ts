@@ -38,6 +38,8 @@ describe('staff read', () => {
       phone: null,
       nickname: shortAddress(user.account),
       avatar: null,
+      closedAt: null,
+      labels: [],
       inviteCode: user.inviteCode,
       parentId: 1,
       parentUid: root.uid,
@@ -278,8 +280,10 @@ describe('every list and every row of the console can be read', () => {
     const first = async (path: string) => (await day.ask<{ id: number }[]>('auditor', path))[0]?.id;
     return {
       'articles/:id': (await day.ask<{ id: number }[]>('editor', 'articles'))[0]?.id,
+      'articles/:id/push': (await day.ask<{ id: number }[]>('editor', 'articles'))[0]?.id,
       'assets/:id': 'USDT',
       'audit/:id': await first('audit'),
+      'auth/colleagues/:permission': 'users.read',
       'communities/:id': await first('communities'),
       'deposits/:id': day.deposit.id,
       'desk-texts/:key': 'welcome',
@@ -297,9 +301,11 @@ describe('every list and every row of the console can be read', () => {
       'system-accounts/:id': await first('system-accounts'),
       'users/:id': user.id,
       'users/:id/balances': user.id,
+      'users/:id/notes': user.id,
       'users/:id/passkeys': user.id,
       'users/:id/risks': user.id,
       'users/:id/sessions': user.id,
+      'users/:id/timeline': user.id,
       'withdrawals/:id': day.withdrawal.id,
     };
   };

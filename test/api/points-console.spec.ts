@@ -210,6 +210,7 @@ describe('the list', () => {
     expect(await queue()).toEqual({
       queue: 'pointOrders.pendingConfirmation',
       count: before + 1,
+      late: 0,
       oldestAt: waiting.at(-1)?.createdAt,
       value: addAmounts(...waiting.map(({ amount }) => amount)),
     });

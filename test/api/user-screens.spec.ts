@@ -80,6 +80,7 @@ describe('the user reads', () => {
         tradePasswordSet: true,
         walletBound: true,
         loginPasswordSet: false,
+        passkeySet: false,
         loggedInBy: 'wallet',
         airdrop: 'claimed',
         demo: true,

@@ -20,6 +20,7 @@ import { chatReplays } from './replays/chat.replays';
 import { gameReplays } from './replays/game.replays';
 import { lockReplays } from './replays/lock.replays';
 import { minerReplays } from './replays/miner.replays';
+import { myDataReplays } from './replays/my-data.replays';
 import { pointReplays } from './replays/point.replays';
 
 const password = '135790';
@@ -212,6 +213,7 @@ const stories: Record<string, Stories> = {
   }),
   ...lockReplays(() => LockStage.of(app)),
   ...minerReplays({ app: () => app, user: () => rich({ bound: true }) }),
+  ...myDataReplays({ user: rich, password }),
   ...pointReplays({ user: () => rich({ bound: true }), password, finance: () => finance }),
   '/admin-api/users/:id/adjust': {
     'the money is gone': async () => {
@@ -314,6 +316,7 @@ async function marks(): Promise<unknown> {
     'audit_log',
     'proposal',
     'solo_act',
+    'data_export',
   ];
   return await Promise.all(tables.map((table) => app.get(Reader).query(`SELECT COUNT(*) AS n FROM ${table}`)));
 }
@@ -322,7 +325,10 @@ async function marks(): Promise<unknown> {
 describe('a request that comes again', () => {
   it('is told for every route that takes a key', () => {
     const routes = routesOf(app).filter(({ money }) => money);
-    const paths = [...Object.keys(stories), '/admin-api/payouts/stop', '/admin-api/awards/settle', '/api/game/break'];
+    const paths = [
+      ...Object.keys(stories),
+      ...['/admin-api/payouts/stop', '/admin-api/awards/settle', '/api/game/break', '/api/user/data/close'],
+    ];
     expect(paths.sort()).toEqual(routes.map(({ path }) => path).sort());
   });
 

@@ -41,6 +41,7 @@ export const gameBreaches: Breaches = {
     ['sent on', posted('transfer', -5, 5)],
     ['sold back', posted('pointOrder', -5, 5), 'pointPostingsHaveTheirOrder'],
     ['withdrawn', posted('withdrawal', -5, 5)],
+    ['given up by who gets it', posted('pointsGivenUp', 5, -5)],
   ],
   gamePrizesAreRight: [
     ['won without the box', round('lost', 'won = 1')],

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { ActionDialog } from '../../actions/ActionDialog';
 import type { ActionSpec } from '../../actions/action';
+import { useRun } from '../../fields/forms/use-run';
 import { useText } from '../../locales/use-text';
 import type { ConsoleProvider } from '../../providers/data-provider';
 import { useMay } from '../../providers/use-may';
@@ -13,7 +14,6 @@ import { refresh } from './live/live';
 import { type CaseAct, possibleActs } from './possible-acts';
 import { targetChoices, targetOf } from './transfer-targets';
 import type { Chosen } from './use-chosen';
-import { useRun } from './use-run';
 
 /** What can be done at the desk now, by a button or a key. */
 export interface DeskActs {

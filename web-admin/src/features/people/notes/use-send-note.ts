@@ -1,8 +1,8 @@
 import type { Colleague } from '@server/users/notes/notes.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { useRun } from '../../../fields/forms/use-run';
 import type { ConsoleProvider } from '../../../providers/data-provider';
-import { useRun } from '../../desk/use-run';
 import { namedIn } from './mentions';
 
 /** How a note is written, answered or corrected. */
