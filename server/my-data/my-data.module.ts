@@ -5,6 +5,7 @@ import { LedgerModule } from '../ledger';
 import { NoticesModule } from '../notices';
 import { UsersModule } from '../users';
 import { AccountClosing } from './closing/account-closing.service';
+import { LeftPoints } from './closing/left-points.service';
 import { DataExports } from './exports/data-exports.service';
 import { Everything } from './exports/everything.service';
 import { MyDataController } from './my-data.controller';
@@ -14,6 +15,6 @@ import { Statements } from './statements/statements.service';
 @Module({
   imports: [AuthModule, FinanceModule, LedgerModule, NoticesModule, UsersModule],
   controllers: [MyDataController],
-  providers: [AccountClosing, DataExports, Everything, Statements],
+  providers: [AccountClosing, DataExports, Everything, LeftPoints, Statements],
 })
 export class MyDataModule {}

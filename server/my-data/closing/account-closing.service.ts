@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../../auth';
 import { type EntityQueries, Reader, type Tx } from '../../common/database';
-import { actorName, Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
+import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
 import { OwnData } from '../../common/own-data';
 import { Clock, isoTime } from '../../common/runtime';
 import { Holds } from '../../finance';
-import { Ledger, systemAccount, userAccount } from '../../ledger';
 import { UserStanding, Users } from '../../users';
 import { myDataErrors } from '../my-data.errors';
 import { type CloseAnswer, type CloseBody, type ClosingReason, closingReasons } from '../my-data.schemas';
+import { LeftPoints } from './left-points.service';
 
 /** Ends an account at its user's wish, for good (domain 2). */
 @Injectable()
@@ -20,7 +20,7 @@ export class AccountClosing {
     private readonly standing: UserStanding,
     private readonly sessions: Sessions,
     private readonly holds: Holds,
-    private readonly ledger: Ledger,
+    private readonly points: LeftPoints,
     private readonly reader: Reader,
     private readonly clock: Clock,
   ) {}
@@ -48,29 +48,10 @@ export class AccountClosing {
       await this.standing.close(tx, userId, now);
       await this.sessions.endAll(tx, userId);
       if ((await this.stops(userId, tx)).length > 0) throw myDataErrors.closingStopped();
-      await this.giveUpPoints(tx, actor);
+      await this.points.giveUp(tx, actor);
       await this.own.end(tx, userId);
       return { closedAt: isoTime(now) };
     };
     return await this.idempotency.run(money, 'closeAccount', work, check);
-  }
-
-  /** Points can be sent to nobody: what is left of them goes back to the issuer. */
-  private async giveUpPoints(tx: Tx, actor: UserActor): Promise<void> {
-    const { userId } = actor;
-    const left = await tx.query<{ asset: string; balance: string | number }>(
-      `SELECT a.asset, a.balance FROM ledger_account a JOIN asset s ON s.code = a.asset
-       WHERE a.ownerType = 'user' AND a.ownerId = ? AND a.wallet = 'funding' AND s.kind = 'point' AND a.balance > 0`,
-      [userId],
-    );
-    if (left.length === 0) return;
-    const type = 'pointsGivenUp';
-    await this.ledger.post(tx, {
-      ...{ key: `closing:${userId}`, kind: type, actor: actorName(actor) },
-      lines: left.flatMap(({ asset, balance }) => [
-        { account: userAccount(userId, 'funding', asset), amount: -BigInt(balance), type },
-        { account: systemAccount('issuer', asset), amount: BigInt(balance), type },
-      ]),
-    });
   }
 }
