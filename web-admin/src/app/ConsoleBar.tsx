@@ -167,7 +167,10 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
       {maySearch ? <ConsoleSearch /> : null}
       <Box sx={{ flex: 1 }} />
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, mx: 1.5 }}>
-        <UtcClock />
+        {/* at 1024 px the account would be pushed out of the bar */}
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+          <UtcClock />
+        </Box>
         <RoleChip />
       </Box>
     </AppBar>
