@@ -34,7 +34,14 @@ interface Account extends StaffEdit {
   readonly email: string;
 }
 
+interface HeldAccount extends StaffEdit {
+  /** epoch ms */
+  readonly standingSince: number;
+}
+
 interface RoleChange {
+  /** the account as it was read when it was held */
+  readonly held: HeldAccount;
   readonly role: StaffRole;
   /** epoch ms */
   readonly standingSince: number;
@@ -102,12 +109,9 @@ export class StaffDirectory {
   }
 
   /** An account as it stands, held until the end of `tx`. @throws AppError notFound */
-  async held(tx: Tx, id: number): Promise<StaffEdit & { readonly standingSince: number }> {
+  async held(tx: Tx, id: number): Promise<HeldAccount> {
     await tx.hold('staff', id);
-    const [row] = await tx.query<StaffEdit & { standingSince: number }>(
-      'SELECT name, role, status, standingSince FROM staff WHERE id = ?',
-      [id],
-    );
+    const [row] = await tx.query<HeldAccount>('SELECT name, role, status, standingSince FROM staff WHERE id = ?', [id]);
     if (!row) throw commonErrors.notFound();
     return { ...row, standingSince: Number(row.standingSince) };
   }
@@ -117,9 +121,9 @@ export class StaffDirectory {
     tx: Tx,
     caller: CallerContext,
     id: number,
-    { role, standingSince, action }: RoleChange,
+    { held, role, standingSince, action }: RoleChange,
   ): Promise<void> {
-    const { standingSince: _, ...before } = await this.held(tx, id);
+    const { standingSince: _, ...before } = held;
     await this.write(tx, caller, id, { before, after: { ...before, role }, standingSince, action });
   }
 

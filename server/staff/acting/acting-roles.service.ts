@@ -61,7 +61,7 @@ export class ActingRoles {
     const held = await this.directory.held(tx, id);
     if (held.status !== 'active' || held.role !== before) throw commonErrors.stateConflict();
     const now = this.clock.now();
-    await this.directory.changeRole(tx, caller, id, { role, standingSince: now, action: 'takeRole' });
+    await this.directory.changeRole(tx, caller, id, { held, role, standingSince: now, action: 'takeRole' });
     await tx.run('INSERT INTO acting_role (staffId, ownRole, stoodSince, endsAt) VALUES (?, ?, ?, ?)', [
       id,
       before,
@@ -90,10 +90,14 @@ export class ActingRoles {
   }
 
   private async giveBackIn(tx: Tx, caller: CallerContext, id: number): Promise<void> {
-    await this.directory.held(tx, id);
+    const held = await this.directory.held(tx, id);
     const [acting] = await tx.query<ActingRole>('SELECT * FROM acting_role WHERE staffId = ?', [id]);
     if (!acting) return;
-    const standingSince = Number(acting.stoodSince);
-    await this.directory.changeRole(tx, caller, id, { role: acting.ownRole, standingSince, action: 'returnRole' });
+    await this.directory.changeRole(tx, caller, id, {
+      held,
+      role: acting.ownRole,
+      standingSince: Number(acting.stoodSince),
+      action: 'returnRole',
+    });
   }
 }
