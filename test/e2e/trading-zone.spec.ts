@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { CardRow, OwnCardPage, ZonePage } from '../../server/cards/cards.schemas';
 import type { SessionRow } from '../../server/cards/trade-sessions/sessions.list';
 import type { PointOrder, PointOrderPage } from '../../server/points/points.schemas';
 import { Actors, type TestUser } from '../support/actors';
 import { until } from '../support/until';
 import { logInAs, member, posts, tradePassword } from './support/member';
+import type { Phone } from './support/phone';
 import { Stage } from './support/stage';
 import { part } from './support/texts';
 
 const minute = 60_000;
 const zone = '/pages/card/index';
 const pageOf = ({ id }: Pick<CardRow, 'id'>) => `/pages/card/details?id=${id}`;
+
+/** Counts from now on what is tapped in the page. */
+async function countTaps({ page }: Phone): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const count = () => {
+      dataset.taps = String(Number(dataset.taps ?? 0) + 1);
+    };
+    window.addEventListener('pointerdown', count, { capture: true });
+  });
+  return async () => Number(await page.locator('html').getAttribute('data-taps'));
+}
 
 /** From a card on sale to one's own, and on to whoever is next, in a real browser. */
 test.describe('the trading zone', () => {
@@ -187,25 +200,88 @@ test.describe('the trading zone', () => {
     });
   });
 
-  test('takes a newcomer from home to the bought card in four taps and the password', async () => {
-    await as(await member(stage.origin, '5000'), async (phone) => {
+  test('takes a newcomer from home to the bought card in four taps, what one can lose included', async () => {
+    const user = await buyer();
+    const card = small();
+    await stage.visit({ language: 'en', scheme: 'dark', user, risksUnread: true }, async (phone) => {
       const { page, t } = phone;
-      await phone.go('/');
+      await phone.sees(t('home:panel.total'));
       await phone.settled();
-      let taps = 0;
-      const tap = async (what: Locator) => {
-        await what.click();
-        taps += 1;
-      };
-      await tap(page.getByRole('link', { name: part(t('home:entry.zone')) }).first());
-      await tap(page.getByRole('article').getByRole('link').first());
-      const buys = page.getByRole('button', { name: /^Buy for / });
-      await tap(buys.first());
+      const taps = await countTaps(phone);
+      await page
+        .getByRole('link', { name: part(t('home:entry.zone')) })
+        .first()
+        .click();
+      await page.getByRole('article').filter({ hasText: card.serial }).getByRole('button').click();
+      await phone.confirm('risks:understood');
+      const buys = page.getByRole('dialog').getByRole('button', { name: /^Buy for / });
+      await buys.waitFor();
       await phone.settled();
-      await tap(page.getByRole('dialog').getByRole('button', { name: /^Buy for / }));
-      await phone.digits(tradePassword);
-      await phone.sees(t('cards:bought.paidWithFuel'));
-      expect(taps).toBeLessThanOrEqual(5);
+      await phone.shot('buy-from-list');
+      await buys.click();
+      await phone.sees(t('cards:bought.paid'));
+      expect(await taps()).toBe(4);
+      await phone.settled();
+      await phone.shot('bought-from-list');
+      await phone.tap('cards:bought.zone');
+      await phone.sees(t('cards:session.ends'));
+    });
+  });
+
+  test('opens a purchase over the list, which stays where it was', async () => {
+    await as(await buyer(), async (phone) => {
+      const { page, t } = phone;
+      await phone.go(zone);
+      const tile = page.getByRole('article').getByRole('button').nth(6);
+      await tile.scrollIntoViewIfNeeded();
+      await phone.settled();
+      const place = () => page.evaluate(() => window.scrollY);
+      const before = await place();
+      expect(before).toBeGreaterThan(0);
+      await tile.click();
+      const buys = page.getByRole('dialog').getByRole('button', { name: /^Buy for / });
+      await buys.waitFor();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(page.url()).toContain(zone);
+      expect(await place()).toBe(before);
+
+      await tile.click();
+      await buys.waitFor();
+      await phone.settled();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: t('cards:buy.detail'), exact: true })
+        .click();
+      await page.waitForURL(/card\/details/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await phone.sees(t('cards:session.ends'));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+
+  test('says over the list that somebody was quicker, and leads back to it', async () => {
+    const [slow, quick] = [await buyer(), await buyer()];
+    await as(slow, async (phone) => {
+      const { page, t } = phone;
+      await phone.go(zone);
+      const card = small();
+      await page.getByRole('article').filter({ hasText: card.serial }).getByRole('button').click();
+      const buys = page.getByRole('dialog').getByRole('button', { name: /^Buy for / });
+      await buys.waitFor();
+      await page.route(`**/api/project/card/${card.id}`, async (route) => {
+        if (route.request().method() === 'POST') await buy(quick, card);
+        await route.continue();
+      });
+      await phone.settled();
+      await buys.click();
+      await phone.sees(t('cards:buy.gone'));
+      await phone.sees(t('cards:buy.nothingPaid'));
+      await phone.settled();
+      await phone.shot('gone-from-list');
+      await phone.tap('cards:buy.others');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   });
 

@@ -254,7 +254,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/card/index',
     login: true,
-    page: lazyPage(() => import('../features/cards/zone/ZonePage'), 'ZonePage', ['cards', 'bills', 'money']),
+    page: lazyPage(() => import('../features/cards/zone/ZonePage'), 'ZonePage', [
+      'cards',
+      'bills',
+      'community',
+      'money',
+      'risks',
+      'share',
+    ]),
   },
   {
     path: '/pages/card/details',
@@ -265,6 +272,7 @@ export const routes: readonly AppRoute[] = [
       'money',
       'risks',
       'share',
+      'steps',
       'words',
     ]),
   },

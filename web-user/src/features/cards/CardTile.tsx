@@ -49,6 +49,8 @@ export const Serial = styled('span')({
 
 export interface CardTileProps {
   card: CardRow;
+  /** a tap opens what is done with it; default: it leads to its page */
+  onOpen?: () => void;
   /** what is asked for it; default: its price */
   figure?: ReactNode;
   /** under the figure */
@@ -57,18 +59,21 @@ export interface CardTileProps {
   children?: ReactNode;
 }
 
-/** A card in a drawer: its specimen, serial and price; leads to its page. */
-export function CardTile({ card, figure, note, children }: CardTileProps) {
+/** A card in a drawer: its specimen, serial and price. */
+export function CardTile({ card, onOpen, figure, note, children }: CardTileProps) {
   const { t } = useTranslation('cards');
   const { id, serial, seed, image, state, price, mine } = card;
+  const press = onOpen
+    ? { onClick: onOpen, 'aria-haspopup': 'dialog' as const }
+    : { component: Link, to: cardPage(id) };
   return (
     <Frame>
       <ButtonBase
-        component={Link}
-        to={cardPage(id)}
+        {...press}
         sx={{
           flex: 1,
           display: 'block',
+          width: '100%',
           textAlign: 'left',
           font: 'inherit',
           '&.Mui-focusVisible': { outlineOffset: -3, borderRadius: `${radius.card}px` },

@@ -10,6 +10,7 @@ export const exactly = { decimals: 8 } as const;
 
 export const cardPage = (id: number): string => `/pages/card/details?id=${id}`;
 export const zonePage = '/pages/card/index';
+export const ownCardsPage = `${zonePage}?tab=mine`;
 
 /** What can be had where something is lacking. An order of points is of 1 USDT at least. */
 export function shortagePage({ asset, amount }: { asset: 'USDT' | 'FUEL'; amount: string }): string {

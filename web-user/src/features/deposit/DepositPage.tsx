@@ -94,7 +94,10 @@ function DepositResult({ deposit: filed, onAnother }: { deposit: Deposit; onAnot
         { label: t('money:submitted'), value: format.dateTime(createdAt) },
         { label: t('money:number'), value: id },
       ]}
-      links={[{ to: `/pages/property/recharge/list?id=${id}`, label: t('result.follow') }]}
+      links={[
+        ...(state === 'credited' ? [{ to: '/pages/asset/index', label: t('money:myAssets') }] : []),
+        { to: `/pages/property/recharge/list?id=${id}`, label: t('result.follow') },
+      ]}
       another={{ label: t('result.another'), onClick: onAnother }}
     >
       {state === 'pending' && check && <DepositCheckView deposit={deposit} check={check} />}

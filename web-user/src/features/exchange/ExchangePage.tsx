@@ -116,8 +116,8 @@ function ExchangeResult({ exchange, onAnother }: { exchange: Exchange; onAnother
         { label: t('money:number'), value: id },
       ]}
       links={[
+        { to: '/pages/asset/index', label: t('money:myAssets') },
         { to: `/pages/transaction/dateils?type=exchange&asset=${to}`, label: t('money:bills') },
-        { to: '/pages/asset/index', label: t('result.assets') },
       ]}
       another={{ label: t('result.another'), onClick: onAnother }}
     />

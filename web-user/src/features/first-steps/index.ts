@@ -1,2 +1,3 @@
 export { claimAirdrop } from './airdrop-calls';
 export { FirstSteps } from './FirstSteps';
+export { firstStepsQuery } from './first-steps-calls';

@@ -1,1 +1,2 @@
+export { productsQuery } from './miner-calls';
 export { minerCode, stateTones as minerTones } from './miner-words';

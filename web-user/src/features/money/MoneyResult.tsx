@@ -8,6 +8,8 @@ import { hasScene, ResultPage, type ResultPageProps } from '../../ui/pages/Resul
 export interface MoneyResultProps extends Omit<ResultPageProps, 'actions' | 'seed'> {
   /** the title of the page, as it was over the form */
   page: string;
+  /** the next step where it is more than a way; the ways are then words */
+  next?: ReactNode;
   /** the ways on, the most wanted first */
   links: readonly { to: string; label: string }[];
   /** the way back to an empty form */
@@ -17,7 +19,7 @@ export interface MoneyResultProps extends Omit<ResultPageProps, 'actions' | 'see
 }
 
 /** The record of what was done, and the ways on: brass for the next step, words for the rest. */
-export const MoneyResult = ({ page, links, another, children, ...result }: MoneyResultProps) => (
+export const MoneyResult = ({ page, next, links, another, children, ...result }: MoneyResultProps) => (
   <Page title={page} open={hasScene(result.tone)}>
     <ResultPage
       {...result}
@@ -25,12 +27,19 @@ export const MoneyResult = ({ page, links, another, children, ...result }: Money
       actions={
         <>
           {children}
+          {next}
           {links.map(({ to, label }, place) => (
-            <Button key={to} component={Link} to={to} variant={place === 0 ? 'contained' : 'text'} size="large">
+            <Button
+              key={to}
+              component={Link}
+              to={to}
+              variant={place === 0 && !next ? 'contained' : 'text'}
+              size="large"
+            >
               {label}
             </Button>
           ))}
-          <Button size="large" variant={links.length === 0 ? 'contained' : 'text'} onClick={another.onClick}>
+          <Button size="large" variant={links.length === 0 && !next ? 'contained' : 'text'} onClick={another.onClick}>
             {another.label}
           </Button>
         </>

@@ -14,7 +14,7 @@ export { AssetField, type AssetFieldProps, type AssetOption, AssetPill, optionWi
 export { PassNote } from './flow/PassNote';
 export { type Draft, useDraft } from './flow/use-draft';
 export { useMoneyFlow } from './flow/use-money-flow';
-export { useResult } from './flow/use-result';
+export { resultAt, useResult } from './flow/use-result';
 export { LineField } from './LineField';
 export { Exact, MoneyAmount } from './MoneyAmount';
 export { FormSkeleton, MoneyForm, SetPassword, UnreadyForm, useTries } from './MoneyForm';

@@ -95,8 +95,8 @@ function UpgradeResult({ joined, fixed, onAnother }: UpgradeResultProps) {
         { label: t('money:time'), value: format.dateTime(createdAt) },
       ]}
       links={[
-        { to: `/pages/transaction/details?transaction=${transaction}`, label: t('result.bill') },
         { to: '/pages/user/spread', label: t('title') },
+        { to: `/pages/transaction/details?transaction=${transaction}`, label: t('result.bill') },
       ]}
       another={{ label: t('result.another'), onClick: onAnother }}
     />

@@ -238,7 +238,10 @@ function MoveResult({ move, onAnother }: { move: Move; onAnother: () => void }) 
         { label: t('move.to'), value: t(`move.wallet.${to}`) },
         { label: t('money:time'), value: format.dateTime(createdAt) },
       ]}
-      links={[{ to: billsOf(asset), label: t('money:bills') }]}
+      links={[
+        { to: '/pages/asset/index', label: t('money:myAssets') },
+        { to: billsOf(asset), label: t('money:bills') },
+      ]}
       another={{ label: t('move.another'), onClick: onAnother }}
     />
   );

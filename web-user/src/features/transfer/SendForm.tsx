@@ -32,6 +32,7 @@ import {
 } from '../money';
 import { useSavedRow } from '../recipients';
 import { RecipientField, useRecipient } from './RecipientField';
+import { TellButton } from './TellButton';
 import { rulesQuery, sendTransfer } from './transfer-calls';
 import {
   type AssetRules,
@@ -300,6 +301,7 @@ function SendResult({ transfer, onAnother }: { transfer: Transfer; onAnother: ()
         ...recipientRows(recipient),
         { label: t('money:time'), value: format.dateTime(createdAt) },
       ]}
+      next={<TellButton recipient={recipient} />}
       links={[{ to: billsOf(asset), label: t('money:bills') }]}
       another={{ label: t('result.another'), onClick: onAnother }}
     />

@@ -1,4 +1,5 @@
 import type { Move, MoveBody, Transfer, TransferBody, TransferRules } from '@server/finance/transfers/transfer.schemas';
+import type { ConversationRow } from '@server/messaging/chat.schemas';
 import type { UserCard } from '@server/users/users.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/client';
@@ -33,3 +34,7 @@ export const sendTransfer = (body: TransferBody, idempotencyKey: string): Promis
 
 export const sendMove = (body: MoveBody, idempotencyKey: string): Promise<Move> =>
   api.post<Move>('finance/move', body, { idempotencyKey });
+
+/** POST chat/direct: the conversation with a user, made where there is none. */
+export const conversationWith = (uid: string): Promise<ConversationRow> =>
+  api.post<ConversationRow>('chat/direct', { uid });

@@ -1,9 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Purchase } from '@server/cards/cards.schemas';
 import { isZero } from '@server/common/money/decimal.rules';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/use-format';
 import { Icon } from '../../../shared/icons/Icon';
 import { radius, token } from '../../../shared/tokens';
@@ -14,20 +13,29 @@ import { Page } from '../../../ui/pages/Page';
 import { Card } from '../../../ui/parts/Card';
 import { CardHero } from '../../../ui/parts/CardArt';
 import { Exact } from '../../money';
-import { exactly, zonePage } from '../card-words';
-import { AutoSheet } from '../sheets/AutoSheet';
+import { exactly } from '../card-words';
+import { NextStepButton } from './NextStepButton';
 
 /** px of the specimen, and of its check mark */
 const picture = 220;
 const mark = 44;
 
-/** The record of a purchase: the card in full light, what was paid and got, and one next step. */
-export function Bought({ purchase, onCard }: { purchase: Purchase; onCard: () => void }) {
+export interface BoughtProps {
+  purchase: Purchase;
+  /** whether the card lists itself by now */
+  auto: boolean;
+  /** it was bought in the list of the trading zone, not on its own page */
+  fromZone: boolean;
+  /** Shows the page of the card in place of the record. */
+  onCard: () => void;
+}
+
+/** The record of a purchase: the card in full light, what was paid and got, one next step, and the way back. */
+export function Bought({ purchase, auto, fromZone, onCard }: BoughtProps) {
   const { t } = useTranslation(['cards', 'money']);
   const format = useFormat();
-  const [turning, setTurning] = useState(false);
-  const { serial, seed, image, price, fuel, fuelBought, paid, tradePoints, hangableAt, highest, transaction } =
-    purchase;
+  const navigate = useNavigate();
+  const { serial, seed, image, price, fuel, fuelBought, paid, tradePoints, hangableAt, transaction } = purchase;
   const money = (amount: string) => format.amount(amount, exactly);
   const withFuel = !isZero(fuelBought);
   // The rest of a double tap on what led here presses nothing.
@@ -86,17 +94,16 @@ export function Bought({ purchase, onCard }: { purchase: Purchase; onCard: () =>
         />
       </Card>
       <Box sx={{ display: 'grid', gap: 3, mt: 6 }}>
-        <Box>
-          <Button fullWidth variant="contained" size="large" onClick={() => setTurning(true)}>
-            {t('bought.auto')}
+        <NextStepButton purchase={purchase} auto={auto} />
+        {fromZone ? (
+          <Button variant="text" size="large" onClick={() => void navigate(-1)}>
+            {t('bought.zone')}
           </Button>
-          <Box sx={{ mt: 2, fontSize: '0.75rem', lineHeight: 16 / 12, textAlign: 'center', color: 'muted' }}>
-            {t('bought.autoHint', { time: format.time(hangableAt), amount: money(highest) })}
-          </Box>
-        </Box>
-        <Button component={Link} to={`${zonePage}?tab=mine`} variant="text" size="large">
-          {t('bought.mine')}
-        </Button>
+        ) : (
+          <Button variant="text" size="large" onClick={onCard}>
+            {t('bought.card', { serial })}
+          </Button>
+        )}
         <Button
           component={Link}
           to={`/pages/transaction/details?transaction=${transaction}`}
@@ -105,11 +112,7 @@ export function Bought({ purchase, onCard }: { purchase: Purchase; onCard: () =>
         >
           {t('bought.bill')}
         </Button>
-        <Button variant="text" size="large" onClick={onCard}>
-          {t('bought.card', { serial })}
-        </Button>
       </Box>
-      {turning && <AutoSheet card={{ ...purchase, auto: false }} onClose={() => setTurning(false)} />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { BuyBody, CardDetail, Purchase } from '@server/cards/cards.schemas';
 import { isZero } from '@server/common/money/decimal.rules';
+import { useEffect, useState } from 'react';
 import { useMoneyFlow } from '../../money';
 import { buyCard, type OfCard } from '../card-calls';
 import { buyFaults } from '../card-words';
@@ -23,3 +24,21 @@ export function useBuying({ serial }: Pick<CardDetail, 'serial'>, onBought: (pur
 }
 
 export type Buying = ReturnType<typeof useBuying>;
+
+/** The card as it is being confirmed. While it can be had the figures follow it, and so does what the button sends. */
+export function useAsked<Known extends CardDetail | null>(card: Known, flow: Buying, live: boolean): Known {
+  const [asked, setAsked] = useState(card);
+  const open = flow.step === 'confirm';
+  const request = card && purchaseOf(card);
+  const changed =
+    request !== null &&
+    flow.request !== null &&
+    (request.price !== flow.request.price || request.buyFuel !== flow.request.buyFuel);
+  useEffect(() => {
+    if (live) setAsked(card);
+  }, [live, card]);
+  useEffect(() => {
+    if (live && open && changed && card) flow.replace(purchaseOf(card));
+  }, [live, open, changed, card, flow.replace]);
+  return live ? card : asked;
+}

@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import type { CardDetail } from '@server/cards/cards.schemas';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOnline } from '../../../lib/browser/online';
@@ -11,7 +10,7 @@ import { SetPassword } from '../../money';
 import { RiskSheet, useRisk } from '../../risks';
 import { BuySheet } from '../buy/BuySheet';
 import { OtherCards } from '../buy/OtherCards';
-import { type Buying, purchaseOf } from '../buy/use-buying';
+import { type Buying, purchaseOf, useAsked } from '../buy/use-buying';
 import { cardPage, exactly } from '../card-words';
 
 export interface BuyFooterProps {
@@ -47,25 +46,17 @@ export function BuyFooter({ card, flow }: BuyFooterProps) {
       />
       <RiskSheet risk={risk} />
       {/* What was sent and not answered may have bought it. */}
-      <BuySheet card={shown} flow={flow} lost={!onSale && !sent} />
+      <BuySheet
+        of={card}
+        card={shown}
+        flow={flow}
+        lost={!onSale && !sent}
+        open={flow.step !== 'form'}
+        onClose={flow.back}
+        onBuy={() => void flow.confirm()}
+      />
     </>
   );
-}
-
-/** The card as it is being confirmed. While it can be had the figures follow it, and so does what the button sends. */
-function useAsked(card: CardDetail, flow: Buying, live: boolean): CardDetail {
-  const [asked, setAsked] = useState(card);
-  const open = flow.step === 'confirm';
-  const request = purchaseOf(card);
-  const changed =
-    flow.request !== null && (request.price !== flow.request.price || request.buyFuel !== flow.request.buyFuel);
-  useEffect(() => {
-    if (live) setAsked(card);
-  }, [live, card]);
-  useEffect(() => {
-    if (live && open && changed) flow.replace(purchaseOf(card));
-  }, [live, open, changed, card, flow.replace]);
-  return live ? card : asked;
 }
 
 interface MainButtonProps {

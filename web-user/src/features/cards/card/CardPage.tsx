@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { CardDetail, Purchase } from '@server/cards/cards.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { refreshMe } from '../../../lib/account/me';
 import { clockOffset } from '../../../lib/browser/server-now';
 import { isApiError } from '../../../lib/http/api-error';
@@ -30,11 +30,16 @@ import { OwnerFooter } from './OwnerFooter';
 export function CardPage() {
   const { t } = useTranslation('cards');
   const [params] = useSearchParams();
+  const { state } = useLocation();
   const id = Number(params.get('id'));
   useZoneNews();
   const query = useQuery({ ...cardQuery(id), enabled: Number.isSafeInteger(id) && id > 0 });
   const result = useResult<Purchase>('cardPurchase', { id: String(id) });
-  if (result.answer) return <Bought purchase={result.answer} onCard={result.clear} />;
+  if (result.answer) {
+    const fromZone = (state as { fromZone?: boolean } | null)?.fromZone ?? false;
+    const auto = query.data?.own?.auto ?? false;
+    return <Bought purchase={result.answer} auto={auto} fromZone={fromZone} onCard={result.clear} />;
+  }
   const missing = !(id > 0) || (isApiError(query.error) && query.error.code === 'notFound');
   if (missing || !query.data) {
     return (

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { ZonePage as Answer } from '@server/cards/cards.schemas';
+import type { ZonePage as Answer, CardRow } from '@server/cards/cards.schemas';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,8 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton';
 import { SegmentedTabs } from '../../../ui/inputs/SegmentedTabs';
 import { EndlessView } from '../../../ui/pages/EndlessList';
 import { FilterLine } from '../../../ui/parts/FilterLine';
+import { RiskSheet, useRisk } from '../../risks';
+import { TileSheet } from '../buy/TileSheet';
 import { CardTile, Drawer, DrawerSkeleton } from '../CardTile';
 import { zoneQuery } from '../card-calls';
 import { useZoneNews } from '../use-zone-news';
@@ -112,9 +114,13 @@ interface ListedCardsProps extends Pick<ZoneProps, 'filter' | 'onFilter'> {
   planned: boolean;
 }
 
-/** What hangs for the session. */
+/** What hangs for the session. A card that can be bought opens its purchase, any other its page. */
 function ListedCards({ query, planned, filter, onFilter }: ListedCardsProps) {
   const { t } = useTranslation(['cards', 'bills']);
+  const risk = useRisk('card');
+  const [buying, setBuying] = useState<CardRow | null>(null);
+  const canBuy = ({ state, price, mine }: CardRow) => state === 'onSale' && price !== null && !mine;
+  const open = (card: CardRow) => risk.before(() => setBuying(card));
   const narrowed = filterCount(filter) > 0;
   const clear = () => onFilter(cleared(filter));
   const { sort, state, keyword } = filter;
@@ -139,7 +145,7 @@ function ListedCards({ query, planned, filter, onFilter }: ListedCardsProps) {
         label={t('tab.listed')}
         as={Drawer}
         skeleton={<DrawerSkeleton />}
-        renderItem={(card) => <CardTile card={card} />}
+        renderItem={(card) => <CardTile card={card} onOpen={canBuy(card) ? () => open(card) : undefined} />}
         empty={
           state || keyword ? (
             <EmptyState
@@ -159,6 +165,8 @@ function ListedCards({ query, planned, filter, onFilter }: ListedCardsProps) {
           )
         }
       />
+      <RiskSheet risk={risk} />
+      {buying && <TileSheet row={buying} onClose={() => setBuying(null)} />}
     </>
   );
 }

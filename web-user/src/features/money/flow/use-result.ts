@@ -19,6 +19,12 @@ export function keptResult<Answer>(state: unknown, kind: string, uid: string): A
   return uid !== '' && kept?.kind === kind && kept.uid === uid ? (kept.answer ?? null) : null;
 }
 
+/** The address at `page` of a result, and what the history keeps with it. @param page an address with a query */
+export const resultAt = <Answer extends { id: number }>(page: string, kind: string, answer: Answer) => {
+  const result: KeptResult<Answer> = { kind, uid: ownUid(), answer };
+  return { to: `${page}&done=${answer.id}`, state: { result } };
+};
+
 export interface Result<Answer> {
   /** null: the form is shown */
   answer: Answer | null;
