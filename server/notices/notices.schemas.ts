@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { amountText, cursorPageOf, rowId, timeText } from '../common/http/schemas';
+import type { noticeRules } from '../common/words/notice-kinds.rules';
 
 const money = { asset: z.string(), amount: amountText };
 
 /**
- * Every kind of notice, and what it says beside its time: data alone, the app has the words. A kind is added here, its
- * sentence in the texts of the app.
+ * Every kind of notice, and what it says beside its time: data alone, the app has the words. Its group, its page and its
+ * place in the account's line of time stand in `noticeRules`.
  */
 export const noticeParams = {
   depositCredited: z.object({ deposit: rowId, ...money, converted: z.object(money).nullable() }),
@@ -37,7 +38,7 @@ export const noticeParams = {
   dataExported: z.object({ export: rowId, everything: z.boolean(), year: z.number().int().nullable(), ip: z.string() }),
   accountFrozen: z.object({ reason: z.string() }),
   accountUnfrozen: z.null(),
-};
+} satisfies Record<keyof typeof noticeRules, z.ZodType>;
 
 export type NoticeKind = keyof typeof noticeParams;
 export type NoticeParams<Kind extends NoticeKind> = z.infer<(typeof noticeParams)[Kind]>;

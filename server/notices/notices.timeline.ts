@@ -1,4 +1,5 @@
 import { rowsAtOnce, type TimelineSource, timelineRead } from '../common/console';
+import { timelineParams } from '../common/words/notice-kinds.rules';
 import type { NoticeKind } from './notices.schemas';
 
 interface RawNotice {
@@ -7,26 +8,6 @@ interface RawNotice {
   readonly params: string;
   readonly createdAt: number;
 }
-
-/** What concerns the safety of an account, and what of it is told: not numbers of phones, which are masked. */
-const shownParams = {
-  newLogin: ['device', 'ip'],
-  sessionsEnded: [],
-  tradePasswordSet: [],
-  tradePasswordReset: [],
-  passkeyAdded: ['name'],
-  passkeyRemoved: ['name'],
-  loginPasswordSet: [],
-  phoneBound: [],
-  walletBound: ['account'],
-  wechatLinked: [],
-  wechatUnlinked: [],
-  dataExported: ['ip'],
-  accountFrozen: ['reason'],
-  accountUnfrozen: [],
-  levelChanged: ['before', 'after'],
-} as const satisfies Partial<Record<NoticeKind, readonly string[]>>;
-type Shown = keyof typeof shownParams;
 
 /** Notices read at once; those of money are passed over. */
 const noticesAtOnce = 4 * rowsAtOnce;
@@ -42,7 +23,7 @@ export const accountTimeline: TimelineSource = {
       [userId, below],
     );
     const last = rows.at(-1);
-    const shown = rows.filter(({ kind, createdAt }) => kind in shownParams && Number(createdAt) < before);
+    const shown = rows.filter(({ kind, createdAt }) => timelineParams(kind) !== null && Number(createdAt) < before);
     const { entries } = timelineRead('account', shown, ({ kind, params }) => ({
       event: kind,
       facts: factsOf(kind, params),
@@ -53,5 +34,5 @@ export const accountTimeline: TimelineSource = {
 
 function factsOf(kind: NoticeKind, params: string): Record<string, string | number> {
   const read = JSON.parse(params) as Readonly<Record<string, string | number>> | null;
-  return Object.fromEntries(shownParams[kind as Shown].map((name) => [name, read?.[name] ?? '']));
+  return Object.fromEntries((timelineParams(kind) ?? []).map((name) => [name, read?.[name] ?? '']));
 }

@@ -1,9 +1,14 @@
-import { fillText, type LocalizedText } from '../../common/errors';
+import { fillText } from '../../common/errors';
 import type { Language } from '../../common/words/languages';
-import type { NoticeKind } from '../../notices/notices.schemas';
+import { noticeLink, noticeRules } from '../../common/words/notice-kinds.rules';
+import type { NoticeKind, NoticeParams } from '../../notices/notices.schemas';
 import type { PushGroup } from '../push.schemas';
-import { noticesPage, type PushedNotice, pushLink } from './push-links.rules';
 import { chatTexts, pushLines, pushTitles, summaryTexts } from './push-texts';
+
+/** What a notice says, without its row. */
+export type PushedNotice = {
+  [Kind in NoticeKind]: { readonly kind: Kind; readonly params: NoticeParams<Kind> };
+}[NoticeKind];
 
 /** What the service worker of the user app shows. */
 export interface PushPayload {
@@ -22,29 +27,11 @@ export type PushContent =
   | { readonly kind: 'announcement'; readonly article: number; readonly title: string; readonly text: string }
   | { readonly kind: 'chat'; readonly conversation: number; readonly service: boolean };
 
-const security = new Set<NoticeKind>([
-  'newLogin',
-  'sessionsEnded',
-  'tradePasswordSet',
-  'tradePasswordReset',
-  'phoneBound',
-  'walletBound',
-  'loginPasswordSet',
-  'wechatLinked',
-  'wechatUnlinked',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'dataExported',
-  'accountFrozen',
-  'accountUnfrozen',
-]);
-const cards = new Set<NoticeKind>(['cardSold', 'cardReturned', 'cardReleased']);
+/** The list of all notices, for those without a page of their own. */
+const noticesPage = '/pages/notice/index';
 
 /** The switch that decides whether a notice is pushed. */
-export function groupOf(kind: NoticeKind): PushGroup {
-  if (security.has(kind)) return 'security';
-  return cards.has(kind) ? 'cards' : 'money';
-}
+export const groupOf = (kind: NoticeKind): PushGroup => noticeRules[kind].group;
 
 /** A payload may have 4 kB in all; so much of a text fits in any script. */
 const longestText = 300;
@@ -76,10 +63,14 @@ function wordsOf(
     }
     default: {
       const { notice } = content;
-      const line = lineOf(notice.kind)[language];
+      const line = pushLines[noticeRules[notice.kind].line][language];
       const amount = showAmounts ? amountOf(notice, language) : null;
       const body = amount === null ? line : `${amount} · ${line}`;
-      return { title: pushTitles[notice.kind][language], body, path: pushLink(notice) };
+      return {
+        title: pushTitles[notice.kind][language],
+        body,
+        path: noticeLink(notice.kind, notice.params) ?? noticesPage,
+      };
     }
   }
 }
@@ -89,21 +80,6 @@ export function summaryOf(count: number, language: Language): PushPayload {
   const title = fillText(summaryTexts.title[language], { count });
   const body = summaryTexts.text[language];
   return { title, body, lang: language, tag: 'summary', path: noticesPage };
-}
-
-function lineOf(kind: NoticeKind): LocalizedText {
-  switch (kind) {
-    case 'withdrawalRejected':
-    case 'withdrawalReturned':
-      return pushLines.moneyBack;
-    case 'pointOrderConfirmed':
-      return pushLines.payNow;
-    case 'accountFrozen':
-    case 'accountUnfrozen':
-      return pushLines.open;
-    default:
-      return security.has(kind) ? pushLines.notYou : pushLines.open;
-  }
 }
 
 /** The sum a notice names, exact, as its reader writes numbers; null: it names none. */

@@ -1,4 +1,5 @@
 import { Box, Button, IconButton } from '@mui/material';
+import { noticeLink } from '@server/common/words/notice-kinds.rules';
 import type { Notice, NoticePage, NoticesRead, NoticesReadBody } from '@server/notices/notices.schemas';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ import { Page } from '../../ui/pages/Page';
 import { ListRow } from '../../ui/parts/ListRow';
 import { UnreadDot } from '../../ui/parts/UnreadDot';
 import { NoticeIcon } from './NoticeIcon';
-import { noticeLink, noticeValues } from './notice-words';
+import { noticeValues } from './notice-words';
 import { SeenMarks } from './seen-marks';
 
 const noticesKey = ['me', 'notices'] as const;
@@ -117,7 +118,7 @@ function NoticeRow({ notice, onSeen }: NoticeRowProps) {
   const noticeText = useNoticeText();
   const unread = notice.readAt === null;
   const place = useSeen(unread, onSeen);
-  const to = noticeLink(notice);
+  const to = noticeLink(notice.kind, notice.params);
   return (
     <div ref={place}>
       <ListRow

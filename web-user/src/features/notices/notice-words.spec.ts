@@ -1,7 +1,7 @@
 import type { Notice } from '@server/notices/notices.schemas';
 import type { Formatters } from '../../lib/i18n/use-format';
 import { formatAmount } from '../../lib/money/format';
-import { noticeLink, noticeValues } from './notice-words';
+import { noticeValues } from './notice-words';
 
 const format = (language: string) =>
   ({ amount: (value, options) => formatAmount(value, { decimals: 4, ...options, language }) }) as Formatters;
@@ -49,24 +49,4 @@ describe('what goes into the sentence', () => {
     expect(valuesOf(said('sessionsEnded', null))).toEqual({});
     expect(valuesOf(said('ofTomorrow', { number: 7 }))).toEqual({});
   });
-});
-
-it.each([
-  ['depositCredited', { deposit: 7 }, '/pages/property/recharge/list?id=7'],
-  ['depositRejected', { deposit: 7 }, '/pages/property/recharge/list?id=7'],
-  ['withdrawalPaid', { withdrawal: 8 }, '/pages/property/withdrawal/list?id=8'],
-  ['withdrawalRejected', { withdrawal: 8 }, '/pages/property/withdrawal/list?id=8'],
-  ['withdrawalReturned', { withdrawal: 8 }, '/pages/property/withdrawal/list?id=8'],
-  ['transferReceived', { transaction: 9 }, '/pages/transaction/details?transaction=9'],
-  ['airdropPaid', { transaction: 9 }, '/pages/transaction/details?transaction=9'],
-  ['balanceCorrected', { transaction: 9 }, '/pages/transaction/details?transaction=9'],
-  ['levelChanged', { before: 1, after: 2 }, '/pages/user/spread'],
-  ['awardCancelled', { award: 4 }, '/pages/user/incomeDetail?id=4'],
-  ['newLogin', { session: 3 }, '/pages/user/sessions'],
-  ['tradePasswordReset', null, '/pages/user/sessions'],
-  ['passkeyAdded', { name: 'My phone' }, '/pages/user/passkeys'],
-  ['accountFrozen', { reason: 'a check' }, undefined],
-  ['ofTomorrow', { deposit: 7 }, undefined],
-])('%s leads to what it is about', (kind, params, to) => {
-  expect(noticeLink(said(kind, params))).toBe(to);
 });
