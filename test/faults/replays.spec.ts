@@ -21,6 +21,7 @@ import { gameReplays } from './replays/game.replays';
 import { lockReplays } from './replays/lock.replays';
 import { minerReplays } from './replays/miner.replays';
 import { myDataReplays } from './replays/my-data.replays';
+import { passkeyReplays } from './replays/passkey.replays';
 import { pointReplays } from './replays/point.replays';
 
 const password = '135790';
@@ -332,7 +333,8 @@ describe('a request that comes again', () => {
     expect(paths.sort()).toEqual(routes.map(({ path }) => path).sort());
   });
 
-  const told = Object.entries(stories).flatMap(([route, all]) =>
+  const byPasskey = passkeyReplays({ app: () => app, user: rich, password });
+  const told = [...Object.entries(stories), ...Object.entries(byPasskey)].flatMap(([route, all]) =>
     Object.entries(all).map(([what, make]) => ({ route, what, make })),
   );
 
