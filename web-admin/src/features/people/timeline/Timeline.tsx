@@ -34,6 +34,9 @@ export function Timeline({ userId }: { userId: number }) {
       {first && first.hidden > 0 ? (
         <Box sx={{ color: 'text.secondary', fontSize: 12, mt: 1 }}>{t('timeline.hidden', { count: first.hidden })}</Box>
       ) : null}
+      {seen.includes('account') && !choice.without.includes('account') ? (
+        <Box sx={{ color: 'text.secondary', fontSize: 12, mt: 1 }}>{t('timeline.accountKept')}</Box>
+      ) : null}
       {error ? <Failed error={error} retry={() => void refetch()} /> : null}
       {!data && !error && !isNothing ? <Waiting lines={10} /> : null}
       {isEmpty ? (
