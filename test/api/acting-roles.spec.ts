@@ -1,6 +1,7 @@
 // @both-engines
 import { Reader } from '../../server/common/database';
 import { hour, Jobs, second } from '../../server/common/runtime';
+import { StaffStanding } from '../../server/staff';
 import type { StaffMe } from '../../server/staff/staff.schemas';
 import { bootApp, ConsoleClient, type TestApp } from '../support';
 import { staffPassword } from '../support/staff-password';
@@ -31,6 +32,15 @@ const standing = async () => {
     .query<{ standingSince: number }>("SELECT standingSince FROM staff WHERE email = 'admin@demo.local'");
   return Number(row?.standingSince);
 };
+/** Of both admins. */
+const roles = async () =>
+  (
+    await app
+      .get(Reader)
+      .query<{ role: string }>(
+        "SELECT role FROM staff WHERE email IN ('admin@demo.local', 'admin2@demo.local') ORDER BY id",
+      )
+  ).map(({ role }) => role);
 /** Works in the role, as a second person has confirmed. */
 async function act(role: string): Promise<void> {
   const { body } = await ask(role);
@@ -90,7 +100,26 @@ test('one cannot ask for the role one has, nor twice, nor for one while acting i
   expect((await admin.post(end)).http).toBe(200);
 });
 
+test('a role that cannot end keeps no other from ending, counts as a failed run, and ends with a later one', async () => {
+  const clients = [await app.actors.staff('admin'), await app.actors.staff('admin2')] as const;
+  for (const client of clients) {
+    const { body } = await ask('editor', client);
+    expect((await confirm(body.proposalId)).http).toBe(200);
+  }
+  app.clock.advance(hour);
+  const fault = jest.spyOn(app.get(StaffStanding), 'whoDecided').mockRejectedValueOnce(new Error('the row is broken'));
+  try {
+    await expect(app.get(Jobs).run('staff.returnRoles')).rejects.toThrow('1 of 2 acting roles could not end');
+    expect(await roles()).toEqual(['editor', 'admin']);
+    await app.get(Jobs).run('staff.returnRoles');
+    expect(await roles()).toEqual(['admin', 'admin']);
+  } finally {
+    fault.mockRestore();
+  }
+});
+
 test('an account that was opened by a new password meanwhile stays too new, and another role lasts', async () => {
+  [admin, reviewer] = [await app.actors.staff('admin'), await app.actors.staff('reviewer')];
   const second = await app.actors.staff('admin2');
   await act('finance');
   const { id } = await who();

@@ -3,7 +3,7 @@ import { Reader, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { type CallerContext, staffOf } from '../../common/http';
 import type { StaffRole } from '../../common/http/staff-permissions';
-import { Clock, hour } from '../../common/runtime';
+import { Clock, hour, logger } from '../../common/runtime';
 import { staffErrors } from '../staff.errors';
 import type { ActingGift } from '../staff.schemas';
 import { StaffDirectory } from '../staff-directory.service';
@@ -75,18 +75,33 @@ export class ActingRoles {
     await this.unitOfWork.run((tx) => this.giveBackIn(tx, caller, staffOf(caller).staffId));
   }
 
-  /** Ends all whose hour is over, each in a transaction of its own. */
+  /**
+   * Ends all whose hour is over, each in a transaction of its own. One that cannot end keeps no other from it, and is
+   * tried again with the next run.
+   * @throws Error if there was one: the run of the job counts as failed
+   */
   async giveBackDue(): Promise<void> {
     const rows = await this.reader.query<{ staffId: number }>(
       'SELECT staffId FROM acting_role WHERE endsAt <= ? ORDER BY staffId',
       [this.clock.now()],
     );
+    let kept = 0;
     for (const { staffId } of rows) {
-      await this.unitOfWork.run(async (tx) => {
-        const actor = await this.standing.whoDecided(tx, Number(staffId));
-        await this.giveBackIn(tx, { actor, requestId: 'acting-role', ip: '' }, Number(staffId));
-      });
+      try {
+        await this.giveBackOne(Number(staffId));
+      } catch (error) {
+        kept += 1;
+        logger.error({ err: error, staffId: Number(staffId) }, 'an acting role could not end');
+      }
     }
+    if (kept > 0) throw new Error(`${kept} of ${rows.length} acting roles could not end`);
+  }
+
+  private async giveBackOne(id: number): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const actor = await this.standing.whoDecided(tx, id);
+      await this.giveBackIn(tx, { actor, requestId: 'acting-role', ip: '' }, id);
+    });
   }
 
   private async giveBackIn(tx: Tx, caller: CallerContext, id: number): Promise<void> {
