@@ -62,6 +62,7 @@ import { AnswerNotes1763900145000 } from '../migrations/1763900145000-answer-not
 import { IndexUidEnds1763900145001 } from '../migrations/1763900145001-index-uid-ends';
 import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-passkeys';
 import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
+import { NoteWhenMentionsAreRead1764000500000 } from '../migrations/1764000500000-note-when-mentions-are-read';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -362,5 +363,6 @@ export const schema: Schema = {
     IndexUidEnds1763900145001,
     CreatePasskeys1763900146000,
     CreateActingRoles1763900147000,
+    NoteWhenMentionsAreRead1764000500000,
   ],
 };

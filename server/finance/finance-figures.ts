@@ -1,3 +1,6 @@
+import { type BellPart, bellPart } from '../common/console';
+import { roleMay } from '../common/http/staff-permissions';
+import { joinUser } from '../users';
 import { openWithdrawalStates } from './withdrawals/withdrawal.states';
 
 /** SQL for the dashboard and the home page, which count requests among other things. */
@@ -33,3 +36,33 @@ export const reviewQueues = [
   { queue: 'withdrawals.paying', sql: waiting('withdrawal', 'paying') },
   { queue: 'withdrawals.failed', sql: waiting('withdrawal', 'failed') },
 ] as const;
+
+/** SQL of deposits and withdrawals of before a moment, epoch ms, on which this role decides and which nobody has taken up. */
+export function lateRequests(role: string, before: number): BellPart[] {
+  const parts: BellPart[] = [];
+  if (roleMay(role, 'deposits.review')) {
+    parts.push(
+      bellPart(
+        'deposits',
+        { id: 'd.id', since: 'd.createdAt', what: 'd.state', who: 'u.uid' },
+        `deposit d ${joinUser('d.userId')} WHERE d.state = 'pending' AND d.createdAt < ?`,
+        [before],
+      ),
+    );
+  }
+  if (roleMay(role, 'withdrawals.review')) {
+    // one with a first approval waits for a second person, who finds it there
+    parts.push(
+      bellPart(
+        'withdrawals',
+        { id: 'w.id', since: 'w.createdAt', what: 'w.state', who: 'u.uid' },
+        `withdrawal w ${joinUser('w.userId')}
+         WHERE w.state IN ('pending', 'approved', 'paying', 'failed') AND w.createdAt < ?
+          AND (w.state <> 'pending' OR NOT EXISTS
+            (SELECT 1 FROM withdrawal_approval a WHERE a.withdrawalId = w.id))`,
+        [before],
+      ),
+    );
+  }
+  return parts;
+}

@@ -8,7 +8,13 @@ export { Deposit, DepositCheckRow } from './deposits/deposit.entity';
 export { TestMoney } from './deposits/test-money/test-money.service';
 export { financeChecks } from './finance.books';
 export { FinanceModule } from './finance.module';
-export { hasCreditedDeposit, openWithdrawalsOf, pendingDepositsOf, reviewQueues } from './finance-figures';
+export {
+  hasCreditedDeposit,
+  lateRequests,
+  openWithdrawalsOf,
+  pendingDepositsOf,
+  reviewQueues,
+} from './finance-figures';
 export { Holds } from './holds/holds.service';
 export { MoneyAnswers } from './money-answers.service';
 export { FeePayout, Payout, PayoutAttempt, PayoutSwitchRow } from './payouts/payout.entity';

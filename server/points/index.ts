@@ -1,4 +1,4 @@
-export { orderCounterColumns, orderCounterValues, waitingOrders } from './orders/point-order-rows';
+export { lateOrders, orderCounterColumns, orderCounterValues, waitingOrders } from './orders/point-order-rows';
 export { PointOrders } from './orders/point-orders.service';
 export { PointSales } from './orders/point-sales.service';
 export { PointOrder } from './point-order.entity';

@@ -16,7 +16,7 @@ const owedGoodFor = minute;
  * No row should wait longer: who asks for money in the morning has it by noon, and the desk has room for what is unclear.
  * Nothing but the look of a card hangs on it, so it is no setting.
  */
-const aim = 3 * hour;
+export const aim = 3 * hour;
 
 const poolWallets: readonly string[] = ['rewards', 'gifts', 'releases', 'exchange'];
 

@@ -1,3 +1,4 @@
+export { type BellPart, bellPart, type RawBellRow } from './bell-part';
 export { consoleList, type DetailOf, type DraftOf, type ListFacts, type LoadedOf, type RowOf } from './console-list';
 export { ConsoleLists, type ListLoader } from './console-lists.service';
 export {

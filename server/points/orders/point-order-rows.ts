@@ -1,7 +1,10 @@
+import { type BellPart, bellPart } from '../../common/console';
 import type { Queries, Sql } from '../../common/database';
+import { roleMay } from '../../common/http/staff-permissions';
 import { all, type Condition } from '../../common/lists';
 import { utcDayStart } from '../../common/runtime';
 import { quoteAsset } from '../../ledger';
+import { joinUser } from '../../users';
 import type { PointOrder } from '../point-order.entity';
 import type { OrderCounters, PointOrderQuery } from '../points.schemas';
 
@@ -97,3 +100,15 @@ export const waitingOrders = `SELECT '${quoteAsset}' AS asset, COUNT(*) AS n,
   SUM(CASE WHEN o.createdAt < ? THEN 1 ELSE 0 END) AS late, MIN(o.createdAt) AS oldest,
   CAST(SUM((o.amount - o.amount % 1000000) / 1000000) AS SIGNED) AS millions, CAST(SUM(o.amount % 1000000) AS SIGNED) AS rest
   FROM point_order o WHERE o.state = 'pendingConfirmation' AND o.hiddenAt IS NULL GROUP BY o.state`;
+
+/** SQL of orders of before a moment, epoch ms, that wait for who may confirm them; null: not this role. */
+export const lateOrders = (role: string, before: number): BellPart | null =>
+  roleMay(role, 'points.write')
+    ? bellPart(
+        'pointOrders',
+        { id: 'o.id', since: 'o.createdAt', what: 'o.state', who: 'u.uid' },
+        `point_order o ${joinUser('o.userId')}
+         WHERE o.state = 'pendingConfirmation' AND o.hiddenAt IS NULL AND o.createdAt < ?`,
+        [before],
+      )
+    : null;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BellPart } from '../../common/console';
 import type { CallerContext } from '../../common/http';
 import type { Language } from '../../common/words/languages';
 import type { Waiting, WaitingCounts, WaitingRow } from './waiting.schemas';
@@ -14,6 +15,8 @@ export interface WaitingSource {
    */
   rows(caller: CallerContext, own: boolean, language: Language): Promise<WaitingRow[]>;
   counts(caller: CallerContext): Promise<WaitingCounts>;
+  /** SQL of the rows that the caller may confirm; null: none */
+  bell(caller: CallerContext): BellPart | null;
 }
 
 /** Everything that waits for a second person, of all features, oldest first. */
@@ -40,6 +43,11 @@ export class SecondPerson {
     const all = await Promise.all(this.#sources.map((source) => source.counts(caller)));
     const sum = (name: keyof WaitingCounts) => all.reduce((total, counts) => total + counts[name], 0);
     return { money: sum('money'), rules: sum('rules'), cards: sum('cards'), own: sum('own') };
+  }
+
+  /** SQL of what the caller may confirm, a part for each source. */
+  bell(caller: CallerContext): BellPart[] {
+    return this.#sources.map((source) => source.bell(caller)).filter((part) => part !== null);
   }
 }
 

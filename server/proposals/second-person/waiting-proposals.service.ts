@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BellPart, bellPart } from '../../common/console';
 import { Reader } from '../../common/database';
 import { type CallerContext, staffOf } from '../../common/http';
 import { roleMay } from '../../common/http/staff-permissions';
@@ -102,6 +103,19 @@ export class WaitingProposals implements OnModuleInit, WaitingSource {
       else if (allowed.includes(kind)) counts[kinds[kind][0]] += Number(n);
     }
     return counts;
+  }
+
+  bell(caller: CallerContext): BellPart | null {
+    const allowed = this.confirmable(caller);
+    if (allowed.length === 0) return null;
+    return bellPart(
+      'proposals',
+      { id: 'p.id', since: 'p.createdAt', what: 'p.kind', who: 'f.name' },
+      `proposal p ${joinStaff('f', 'p.proposedBy')}
+       WHERE p.state = 'waiting' AND p.expiresAt > ? AND p.proposedBy <> ?
+        AND p.kind IN (${allowed.map(() => '?').join(', ')})`,
+      [this.clock.now(), staffOf(caller).staffId, ...allowed],
+    );
   }
 
   /** The kinds that this caller may decide on. */

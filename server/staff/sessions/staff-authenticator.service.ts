@@ -14,6 +14,9 @@ export interface StaffPrincipal extends StaffActor {
   readonly enrolmentDue: boolean;
 }
 
+/** Says that a request was made by the page alone: it keeps no session from its idle end. */
+const background = 'x-background';
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Who a console request comes from, and whether they may do what it asks (domain 11). */
@@ -33,7 +36,7 @@ export class StaffAuthenticator {
       const sent = request.headers['x-csrf-token'];
       if (typeof sent !== 'string' || !sameText(sent, session.csrf)) throw staffErrors.csrfInvalid();
     }
-    await this.sessions.seen(session);
+    if (request.headers[background] === undefined) await this.sessions.seen(session);
     return this.principalOf(session);
   }
 

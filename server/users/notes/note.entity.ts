@@ -31,10 +31,15 @@ export class UserNote {
 /** A colleague whom a note names. */
 @Entity('user_note_mention')
 @Index('ix_user_note_mention_note', ['noteId'])
+@Index('ix_user_note_mention_seen', ['staffId', 'seenAt'])
 export class UserNoteMention {
   @RefKeyColumn()
   staffId!: number;
 
   @RefKeyColumn()
   noteId!: number;
+
+  /** when they read it; null: not yet */
+  @TimeColumn({ nullable: true })
+  seenAt!: number | null;
 }

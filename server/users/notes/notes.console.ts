@@ -23,9 +23,11 @@ import {
   type NoteBody,
   type NoteCorrection,
   type NoteRow,
+  type NotesSeen,
   noteBody,
   noteCorrection,
   noteRow,
+  notesSeen,
 } from './notes.schemas';
 import { UserNotes } from './user-notes.service';
 
@@ -86,6 +88,13 @@ class NotesConsole {
   @Answers(z.array(colleague), 'Who can be named in a note')
   colleagues(): Promise<Colleague[]> {
     return this.notes.colleagues();
+  }
+
+  @Post('seen')
+  @StaffMay('users.read')
+  @AnswersNothing('Marks notes that name the caller as read')
+  seen(@CurrentStaff() staff: StaffActor, @Body({ schema: notesSeen }) body: NotesSeen): Promise<null> {
+    return this.notes.seen(staff, body);
   }
 
   @Put(':id')

@@ -39,6 +39,10 @@ export const mentionRow = z.object({
 });
 export type MentionRow = z.infer<typeof mentionRow>;
 
+/** POST desk-notes/seen */
+export const notesSeen = z.object({ ids: z.array(rowId).min(1).max(50).describe('Notes that name the caller') });
+export type NotesSeen = z.infer<typeof notesSeen>;
+
 /** GET desk-notes/colleagues */
 export const colleague = z.object({ id: z.number().int(), name: z.string() });
 export type Colleague = z.infer<typeof colleague>;

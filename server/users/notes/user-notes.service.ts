@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type BellPart, bellPart } from '../../common/console';
 import { type Queries, Reader, StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { type CallerContext, type StaffActor, staffOf } from '../../common/http';
-import { rolePermissions, staffRoles } from '../../common/http/staff-permissions';
+import { roleMay, rolePermissions, staffRoles } from '../../common/http/staff-permissions';
 import { all } from '../../common/lists';
 import { Clock, isoTime, isoTimeOrNull } from '../../common/runtime';
 import { Audit, joinStaff, StaffNames } from '../../staff';
@@ -10,7 +11,7 @@ import { joinUser, seenBy } from '../search/user-search';
 import { UserRows } from '../user-rows.service';
 import { userErrors } from '../users.errors';
 import { correctionTime, correctUntil, threadOf } from './note.rules';
-import type { Colleague, MentionRow, NoteBody, NoteCorrection, NoteRow } from './notes.schemas';
+import type { Colleague, MentionRow, NoteBody, NoteCorrection, NoteRow, NotesSeen } from './notes.schemas';
 
 const notesShown = 100;
 const mentionsShown = 50;
@@ -139,6 +140,37 @@ export class UserNotes {
       userId: Number(userId),
       createdAt: isoTime(Number(createdAt)),
     }));
+  }
+
+  /** SQL of the notes that name somebody and that they have not read, of the users they see; null: they see none. */
+  bell(staff: StaffActor): BellPart | null {
+    if (!roleMay(staff.role, 'users.read')) return null;
+    const { sql, parameters } = all(seenBy(staff, 'u.'));
+    return bellPart(
+      'mentions',
+      {
+        id: 'n.id',
+        since: 'n.createdAt',
+        what: "COALESCE(NULLIF(u.nickname, ''), u.uid)",
+        who: 's.name',
+        userId: 'n.userId',
+      },
+      `user_note_mention m JOIN user_note n ON n.id = m.noteId ${joinUser('n.userId')} ${joinStaff('s', 'n.staffId')}
+       WHERE m.staffId = ? AND m.seenAt IS NULL AND ${sql}`,
+      [staff.staffId, ...parameters],
+    );
+  }
+
+  /** Marks notes that name the caller as read; others are left alone. */
+  async seen({ staffId }: StaffActor, { ids }: NotesSeen): Promise<null> {
+    await this.unitOfWork.run((tx) =>
+      tx.run(
+        `UPDATE user_note_mention SET seenAt = ?
+         WHERE staffId = ? AND seenAt IS NULL AND noteId IN (${placesOf(ids)})`,
+        [this.clock.now(), staffId, ...ids],
+      ),
+    );
+    return null;
   }
 
   /** Who can be named in a note: all in office who see users, by name. */

@@ -4,7 +4,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon, type IconName } from '@user/shared/icons/Icon';
-import { HouseMark } from '@user/shared/marks/HouseMark';
 import { PersonMark } from '@user/shared/marks/PersonMark';
 import type { ComponentProps } from 'react';
 import {
@@ -26,9 +25,8 @@ import { useNow } from '../fields/time/use-now';
 import { useLanguage, useText } from '../locales/use-text';
 import { useMay } from '../providers/use-may';
 import { barHeight } from '../theme/admin-parts';
+import { BellButton } from './bell/BellButton';
 import { ConsoleSearch } from './ConsoleSearch';
-import { consoleResources } from './console-resources';
-import { useFollowedTitle } from './document-title';
 import { FavouriteButton } from './menu/FavouriteButton';
 import { RoleChip } from './RoleChip';
 
@@ -105,17 +103,18 @@ function UtcClock() {
   );
 }
 
-/** All that waits for this person. The rows never change, so the hooks always run in the same order. */
-const useAllWaiting = (): number => consoleResources.reduce((sum, row) => sum + (row.waiting?.() ?? 0), 0);
-
 function Tools() {
   const translate = useTranslate();
   return (
     <>
+      <BellButton />
       <LocalesMenuButton />
       <ToggleThemeButton />
-      {/* what it is not told it hands to the turning ring, which has no name of its own */}
-      <LoadingIndicator aria-label={translate('ra.page.loading')} />
+      {/* a phone has no room for it */}
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {/* what it is not told it hands to the turning ring, which has no name of its own */}
+        <LoadingIndicator aria-label={translate('ra.page.loading')} />
+      </Box>
     </>
   );
 }
@@ -124,7 +123,6 @@ function Tools() {
 export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
   const maySearch = useMay('users.read');
   const [open] = useSidebarState();
-  useFollowedTitle(useAllWaiting());
   return (
     <AppBar
       {...props}
@@ -143,13 +141,10 @@ export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
         '& .RaUserMenu-userButton': { fontSize: 0, minWidth: 0, p: 0.5, '& .MuiButton-startIcon': { m: 0 } },
       })}
     >
-      <Box sx={{ display: { sm: 'none' } }}>
-        <HouseMark size={24} />
-      </Box>
       <TitlePortal
         variantMapping={{ h6: 'h1' }}
         sx={{
-          flex: { xs: '0 1 auto', md: '0 0 auto' },
+          flex: { xs: '1 1 0', sm: '0 1 auto', md: '0 0 auto' },
           maxWidth: { md: 320 },
           minWidth: 60,
           // What stands in it is a box: cut at the edge, it would have no dots.

@@ -77,9 +77,9 @@ export function ConsoleSearch() {
       noOptionsText={noHits()}
       popupIcon={null}
       sx={{
-        width: { xs: 150, md: 300 },
+        width: { xs: 96, sm: 150, md: 300 },
         flexShrink: 1,
-        mx: 1,
+        mx: { xs: 0.5, sm: 1 },
         '& .MuiOutlinedInput-root': { bgcolor: token('surface'), height: 34, pr: '9px !important' },
       }}
       slotProps={{ paper: { sx: { minWidth: 360 } }, popper: { placement: 'bottom-start' } }}

@@ -24,6 +24,7 @@ import type articles from './en/articles.json';
 import type audit from './en/audit.json';
 import type auth from './en/auth.json';
 import type awards from './en/awards.json';
+import type bell from './en/bell.json';
 import type books from './en/books.json';
 import type cards from './en/cards.json';
 import type chain from './en/chain.json';
@@ -96,6 +97,7 @@ interface Texts {
   audit: typeof audit;
   auth: typeof auth;
   awards: typeof awards;
+  bell: typeof bell;
   books: typeof books;
   cards: typeof cards;
   chain: typeof chain;

@@ -14,8 +14,11 @@ export interface ConsoleProvider extends DataProvider {
     body: object,
     idempotencyKey?: string,
   ): Promise<{ data: T }>;
-  /** GET of a path that is no row or list of a resource. */
-  read<T>(path: string): Promise<{ data: T }>;
+  /**
+   * GET of a path that is no row or list of a resource.
+   * @param background asked by the page alone: it keeps no session from its idle end
+   */
+  read<T>(path: string, background?: boolean): Promise<{ data: T }>;
   /** PUT of a path that is no row of a resource. */
   put(path: string, body: object): Promise<{ data: null }>;
   /** All rows of a list as CSV; `tell` hears how much has come, from 0 to 1. */
@@ -66,8 +69,9 @@ export const dataProvider: ConsoleProvider = {
     return { data: (answer.json ?? {}) as T };
   },
 
-  async read<T>(path: string) {
-    const answer = await httpClient(`${apiRoot}/${path}`);
+  async read<T>(path: string, background = false) {
+    const headers = new Headers(background ? { 'X-Background': '1' } : {});
+    const answer = await httpClient(`${apiRoot}/${path}`, { headers });
     return { data: answer.json as T };
   },
 

@@ -8,16 +8,19 @@ import { useMay } from './use-may';
 interface ReadOptions<T> {
   enabled?: boolean;
   /** ms, or told from what was read last */
+  /** asked by the page alone: it keeps no session from its idle end, and goes on while the tab is hidden */
+  background?: boolean;
   refetchInterval?: number | false | ((seen: T | undefined) => number | false);
 }
 
 /** Reads a path of the console API that is no row or list; errors pass through react-admin, so 401 leads to login. */
-export function useRead<T>(path: string, { enabled, refetchInterval }: ReadOptions<T> = {}) {
+export function useRead<T>(path: string, { enabled, background, refetchInterval }: ReadOptions<T> = {}) {
   const provider = useDataProvider<ConsoleProvider>();
   return useQuery({
     queryKey: ['read', path],
-    queryFn: async () => (await provider.read<T>(path)).data,
+    queryFn: async () => (await provider.read<T>(path, background)).data,
     enabled,
+    refetchIntervalInBackground: background,
     refetchInterval:
       typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data) : refetchInterval,
   });

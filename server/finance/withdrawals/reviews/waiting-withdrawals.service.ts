@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BellPart, bellPart } from '../../../common/console';
 import { Reader } from '../../../common/database';
 import { type CallerContext, staffOf } from '../../../common/http';
 import { roleMay } from '../../../common/http/staff-permissions';
@@ -73,6 +74,17 @@ export class WaitingWithdrawals implements OnModuleInit, WaitingSource {
       return Number(row?.n);
     };
     return { ...none, money: await count(false), own: await count(true) };
+  }
+
+  bell(caller: CallerContext): BellPart | null {
+    const { staffId, role } = staffOf(caller);
+    if (!roleMay(role, 'withdrawals.review')) return null;
+    return bellPart(
+      'approvals',
+      { id: 'w.id', since: 'a.createdAt', what: "'withdrawal'", who: 'f.name' },
+      `withdrawal w ${firstApproval} ${joinStaff('f', 'a.staffId')} WHERE ${waitsForSecond(false)}`,
+      [staffId],
+    );
   }
 
   private rowOf(row: Row, own: boolean, newUntil: string | null): WaitingRow {
