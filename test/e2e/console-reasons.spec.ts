@@ -13,6 +13,30 @@ import { part } from './support/texts';
 test.describe('the reason of a rejection', () => {
   const stage = Stage.ofSpec();
 
+  test('closes by Esc after the server refused it', async () => {
+    const actors = Actors.at(stage.origin);
+    const user = await actors.user({ bound: true });
+    const { data } = await user.api.post<{ id: number }>('/api/finance/recharge', { asset: 'USDT', amount: '31' });
+    const look = { language: 'en', scheme: 'dark' } as const;
+    const desk = await StaffConsole.login(stage.browser, stage.origin, 'reviewer@demo.local', look);
+    const { page } = desk;
+    try {
+      await desk.go(`/deposits/${data.id}/show`);
+      await page.getByRole('button', { name: reviews.approveDeposit.label, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('button[type=submit]:not([aria-disabled])').waitFor();
+      const other = await actors.staff('reviewer2');
+      const path = `/admin-api/deposits/${data.id}/reject`;
+      expect((await other.post(path, { reason: 'Not ours' })).http).toBe(200);
+      await dialog.locator('button[type=submit]').click();
+      await dialog.getByRole('alert').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    } finally {
+      await desk.close();
+    }
+  });
+
   test('closes by Esc once picked, names its fault, and goes out by Ctrl and Enter', async () => {
     const actors = Actors.at(stage.origin);
     const user = await actors.user({ bound: true });

@@ -67,7 +67,10 @@ export function ActDialog(props: ActDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0 && !busy && form.current) focusFirstError(form.current);
+    if (tries === 0 || busy || !form.current) return;
+    focusFirstError(form.current);
+    // the button that was pressed could not keep the focus while it was busy, and without it no key arrives here
+    if (!form.current.contains(document.activeElement)) form.current.focus();
   }, [tries, busy]);
   useUnsaved(dirty);
 
@@ -104,7 +107,8 @@ export function ActDialog(props: ActDialogProps) {
         onPointerDownCapture={() => guard.pointerDown()}
         onKeyDownCapture={onKeyDown}
         noValidate
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        tabIndex={-1}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, outline: 'none' }}
       >
         <DialogTitle id={titleId} sx={{ fontSize: 20 }}>
           {title}
