@@ -2,13 +2,17 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import { Notices } from '../../server/notices';
+import type { ArticleRow } from '../../server/articles/articles.list';
 import type { PushState } from '../../server/push/push.schemas';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
 import { type PushBrowser, PushService } from '../support/push-service';
+import articles from '../../web-admin/src/locales/en/articles.json';
+import { StaffConsole } from './support/console';
 import { misfits } from './support/fits';
 import { fullUnless } from './support/full-unless';
 import { Phone, type PhoneOptions } from './support/phone';
+import { part } from './support/texts';
 
 const landing = '#/pages/user/notifications';
 
@@ -210,4 +214,33 @@ test.describe('notices on the device', () => {
       });
     });
   }
+
+  test('staff send an announcement to devices from the console, once', async () => {
+    const editor = await app.actors.staff('editor');
+    const made = await editor.post<ArticleRow>('/admin-api/articles', {
+      cat: 'announcement',
+      status: 'published',
+      pinned: false,
+      image: null,
+      publishAt: '2026-01-01T00:00:00.000Z',
+      texts: { en: { title: 'News', synopsis: 'In short', content: '<p>Text</p>' } },
+    });
+    expect(made.http).toBe(200);
+    const look = { language: 'en', scheme: 'dark' } as const;
+    const desk = await StaffConsole.login(browser, app.origin, 'editor@demo.local', look);
+    const { page } = desk;
+    await desk.go(`/articles/${made.body.id}`);
+    const opener = page.getByRole('button', { name: articles.push.action, exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(articles.push.title.replace('{{title}}', 'News'), { exact: true }).waitFor();
+    await dialog.getByText(part(articles.push.once)).waitFor();
+    await dialog.getByRole('button', { name: articles.push.action, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(articles.push.done, { exact: true }).waitFor();
+    await page.getByText(part(articles.push.sent)).waitFor();
+    await expect(opener).toHaveCount(0);
+    expect((await editor.post(`/admin-api/articles/${made.body.id}/push`, {})).http).toBe(409);
+    await desk.close();
+  });
 });
