@@ -51,7 +51,7 @@ function Panel({ series, asTable, note }: PanelProps) {
           color: 'text.secondary',
         }}
       >
-        <Box component="h2" sx={{ m: 0, fontSize: 'inherit', fontWeight: 400 }}>
+        <Box component="h2" sx={{ m: 0, minWidth: 0, fontSize: 'inherit', fontWeight: 400 }}>
           {allLines === null ? (
             label
           ) : (
@@ -63,7 +63,7 @@ function Panel({ series, asTable, note }: PanelProps) {
             </Link>
           )}
         </Box>
-        <Box sx={{ fontSize: 12, whiteSpace: 'nowrap' }}>{said}</Box>
+        <Box sx={{ fontSize: 12, minWidth: 0, textAlign: 'right' }}>{said}</Box>
       </Box>
       <Box
         sx={{

@@ -46,10 +46,10 @@ export const dashboardSeries = (days: Dashboard['days']) => ({
   ),
 });
 
-/** The days named under bars, by their place: every tenth, or fewer where there are many, and the last. */
+/** The days named under bars, by their place: every tenth, or fewer where there are many, and the last, whose name ends at its bar. */
 export function markedDays(points: readonly Point[]): [place: number, day: string][] {
   const apart = Math.max(10, Math.ceil(points.length / 9));
   return points.flatMap(({ day }, place): [number, string][] =>
-    place === points.length - 1 || (place % apart === 0 && place < points.length - apart / 2) ? [[place, day]] : [],
+    [0, points.length - 1].includes(place) || (place % apart === 0 && place < points.length - apart) ? [[place, day]] : [],
   );
 }
