@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ArticleRow } from '@server/articles/articles.list';
 import { FunctionField, List, NumberField, SelectInput, SimpleList, useCanAccess } from 'react-admin';
+import { useDayInputs } from '../../../fields/lists/filters';
 import { ListGrid } from '../../../fields/lists/ListGrid';
 import { ListToolbar } from '../../../fields/lists/list-actions';
 import { FailedList, NothingInList } from '../../../fields/States';
@@ -34,6 +35,7 @@ export function ArticleList() {
   const filters = [
     <SelectInput key="cat" source="cat" choices={categories} translateChoice={false} alwaysOn />,
     <SelectInput key="status" source="status" choices={[...statusChoices]} />,
+    ...useDayInputs('articles'),
   ];
   const empty = <NothingInList />;
   return (

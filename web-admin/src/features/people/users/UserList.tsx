@@ -13,7 +13,7 @@ import {
   SimpleList,
   TextField,
 } from 'react-admin';
-import { IdInput } from '../../../fields/lists/filters';
+import { IdInput, useDayInputs } from '../../../fields/lists/filters';
 import { ListToolbar } from '../../../fields/lists/list-actions';
 import { RowsPagination } from '../../../fields/lists/PlainList';
 import { SelectableGrid, type Selected } from '../../../fields/lists/SelectableGrid';
@@ -54,6 +54,7 @@ export function UserList() {
     <SelectInput key="status" source="status" choices={statuses} />,
     <SelectInput key="level" source="level" choices={levelChoices} translateChoice={false} />,
     <IdInput key="communityId" source="communityId" />,
+    ...useDayInputs('users'),
   ];
   if (labels.length > 0) {
     filters.push(
