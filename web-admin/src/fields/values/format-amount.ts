@@ -14,11 +14,16 @@ export function formatAmount(text: string, locale: string, signed = false): stri
   return `${sign}${groupDigits(whole, locale)}${numberMarks(locale).decimal}${fraction.padEnd(2, '0')}`;
 }
 
+/** A number as the language writes it, with the decimals it has: "2.0", or "2,0". */
+export function formatPlain(text: string, locale: string): string {
+  if (!isDecimal(text)) return text;
+  const [whole = '0', fraction] = text.split('.');
+  return groupDigits(whole, locale) + (fraction ? numberMarks(locale).decimal + fraction : '');
+}
+
 /** Parts per million as a percentage in its shortest form, with its sign: "10 %", "0.25 %". */
 export function formatRate(ppm: number, locale: string): string {
-  const [whole = '0', fraction] = percentOf(ppm).split('.');
-  const number = groupDigits(whole, locale) + (fraction ? numberMarks(locale).decimal + fraction : '');
-  return `${number}\u00a0%`;
+  return `${formatPlain(percentOf(ppm), locale)}\u00a0%`;
 }
 
 /** Only for the height of a bar on a chart, where a lost digit is less than a pixel. */

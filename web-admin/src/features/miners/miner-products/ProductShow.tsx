@@ -15,20 +15,21 @@ import { useLanguage, useText } from '../../../locales/use-text';
 import { usePolling } from '../../../providers/attention';
 import { MinerGrid } from '../MinerGrid';
 import { ProductMark } from '../ProductMark';
-import { multipleText } from './product-body';
+import { shownMultiple } from './product-body';
 import { SharesTile } from './SharesTile';
 
 function Product() {
   const t = useText();
   const nameOf = useNameOf();
-  const count = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
+  const count = new Intl.NumberFormat(language);
   const row = useRecordContext<ProductRow>();
   if (!row) return null;
   const none = t('app.none');
   const facts: Fact[] = [
     { label: t('miners.price'), value: <Amount value={row.price} asset={row.priceAsset} copy /> },
     { label: t('miners.goldValue'), value: <Amount value={row.goldValue} asset="USDT" copy /> },
-    { label: t('miners.multiple'), value: multipleText(row.multiplePpm) },
+    { label: t('miners.multiple'), value: shownMultiple(row.multiplePpm, language) },
     { label: t('miners.power'), value: <Amount value={row.power} asset="USDT" copy /> },
     { label: t('miners.days'), value: count.format(row.days) },
     { label: t('miners.asset'), value: row.asset },

@@ -9,7 +9,7 @@ import { coverOf } from '../../../fields/values/ratio';
 import { Signal } from '../../../fields/values/StateField';
 import { useLanguage, useText } from '../../../locales/use-text';
 import { FigureRows } from './FigureRows';
-import { multipleOf, multipleText, type ProductDraft } from './product-body';
+import { multipleOf, type ProductDraft, shownMultiple } from './product-body';
 
 interface SharesTileProps {
   shares: Shares;
@@ -55,7 +55,7 @@ export function SharesTile({ shares, asset, multiple }: SharesTileProps) {
           <Box sx={{ fontSize: 12, color: 'error.main', mt: '2px' }}>
             {t('miners.preview.mostGold', {
               most: formatAmount(shares.most, language),
-              multiple: multipleText(ppm),
+              multiple: shownMultiple(ppm, language),
             })}
           </Box>
         )}

@@ -1,4 +1,4 @@
-import { multipleFault, multipleOf, multipleText, previewBody, productBody, windowFault } from './product-body';
+import { multipleFault, multipleOf, multipleText, previewBody, productBody, shownMultiple, windowFault } from './product-body';
 
 const draft = {
   ...{ id: 3, version: 7, titles: { en: ' Feldspar rig ', de: '' }, image: '', price: ' 1000', goldValue: '35' },
@@ -9,6 +9,13 @@ const draft = {
 describe('a multiple', () => {
   it('is read and typed as a number with a point', () => {
     expect([2_000_000, 1_500_000, 1, 10_000_000].map(multipleText)).toEqual(['2.0', '1.5', '0.000001', '10.0']);
+    expect(['de', 'ru', 'pt', 'zh-CN', 'en'].map((language) => shownMultiple(2_000_000, language))).toEqual([
+      '2,0',
+      '2,0',
+      '2,0',
+      '2.0',
+      '2.0',
+    ]);
     expect(['2.0', ' 1.5', '0.000001', '10', 2_000_000].map(multipleOf)).toEqual([
       2_000_000, 1_500_000, 1, 10_000_000, 2_000_000,
     ]);

@@ -1,6 +1,7 @@
 import { isDecimal, readDecimal, rescale, signOf, writeDecimal } from '@server/common/money/decimal.rules';
 import type { PreviewBody, ProductBody } from '@server/miners/miners-console.schemas';
 import { isNamedAtAll, type NamesDraft, namesBody } from '../../../fields/names/names';
+import { formatPlain } from '../../../fields/values/format-amount';
 import type { MessageKey } from '../../../locales/texts';
 
 /** A product as its form holds it: the multiple as millionths until it is typed, what is emptied as null. */
@@ -26,11 +27,14 @@ export interface ProductDraft {
 
 const decimals = 6;
 
-/** A multiple as it is read and typed: 2000000 is "2.0". */
+/** A multiple as it is typed: 2000000 is "2.0". */
 export function multipleText(ppm: number): string {
   const text = writeDecimal(BigInt(ppm), decimals);
   return text.includes('.') ? text : `${text}.0`;
 }
+
+/** A multiple as it is read: "2.0", or "2,0" where decimals follow a comma. */
+export const shownMultiple = (ppm: number, language: string): string => formatPlain(multipleText(ppm), language);
 
 /** Millionths of a multiple that was typed; null: it is none. */
 export function multipleOf(value: ProductDraft['multiplePpm']): number | null {

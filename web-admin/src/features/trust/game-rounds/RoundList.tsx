@@ -5,14 +5,16 @@ import { UserInput } from '../../../fields/lists/filters';
 import { RowList } from '../../../fields/lists/PlainList';
 import { TimeField } from '../../../fields/time/TimeField';
 import { AmountField } from '../../../fields/values/Amount';
+import { formatPlain } from '../../../fields/values/format-amount';
 import { HashField } from '../../../fields/values/HashText';
 import { UserField } from '../../../fields/values/UserLink';
-import { useText } from '../../../locales/use-text';
+import { useLanguage, useText } from '../../../locales/use-text';
 import { usePolling } from '../../../providers/attention';
 
 /** Every round, the last one first. */
 export function RoundList() {
   const t = useText();
+  const language = useLanguage();
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={t('games.searchPlayer')} sx={{ minWidth: 280 }} />,
     <UserInput key="userId" source="userId" label="games.player" />,
@@ -32,7 +34,7 @@ export function RoundList() {
         source="payout"
         label="games.payout"
         textAlign="right"
-        render={({ payout }) => t('games.times', { payout })}
+        render={({ payout }) => t('games.times', { payout: formatPlain(payout, language) })}
       />
       <NumberField source="seedNumber" label="games.seed" />
       <TimeField source="revealedAt" label="games.revealedAt" short />

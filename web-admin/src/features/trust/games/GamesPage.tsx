@@ -4,6 +4,7 @@ import { Figure, Figures } from '../../../fields/figures/Figure';
 import { Tile } from '../../../fields/figures/Tile';
 import { Failed, Waiting } from '../../../fields/States';
 import { Amount } from '../../../fields/values/Amount';
+import { formatPlain } from '../../../fields/values/format-amount';
 import { Signal } from '../../../fields/values/StateField';
 import { useLanguage, useText } from '../../../locales/use-text';
 import { usePolling } from '../../../providers/attention';
@@ -34,7 +35,7 @@ function House({ figures }: { figures: GameFigures }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Signal tone={enabled ? 'success' : 'default'} text={t(enabled ? 'games.open' : 'games.closed')} />
-        <Box sx={{ color: 'text.secondary' }}>{t('games.terms', { payout, edge: share(edge) })}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('games.terms', { payout: formatPlain(payout, language), edge: share(edge) })}</Box>
       </Box>
       <Figures>
         <Figure
