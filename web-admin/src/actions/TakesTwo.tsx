@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { Link, maxLength, type RaRecord, required, TextInput, useRedirect } from 'react-admin';
 import { useText } from '../locales/use-text';
 import { useMay } from '../providers/use-may';
-import { useTellDone } from './use-tell-done';
+import { useDoneWords, useTellDone } from './use-tell-done';
 
 /** A change that a second person must confirm, and the way to it. */
 export function ChangeWaits({ id }: { id: number }) {
@@ -35,13 +35,13 @@ export function ReasonForTwo({ what }: { what: string }) {
 }
 
 /** Says what came of a write: saved, or what of it waits for a second person, with the way there; then shows the row. */
-export function useToldOf(resource: string): { onSuccess: (row: RaRecord) => void } {
-  const t = useText();
+export function useToldOf(resource: string, action: 'create' | 'update'): { onSuccess: (row: RaRecord) => void } {
+  const doneWords = useDoneWords();
   const tellDone = useTellDone();
   const redirect = useRedirect();
   return {
     onSuccess: (row) => {
-      tellDone(row, t('settings.saved'));
+      tellDone(row, doneWords({ resource, id: row.id, action, label: '' }));
       redirect('show', resource, row.id);
     },
   };

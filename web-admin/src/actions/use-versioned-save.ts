@@ -6,13 +6,15 @@ import { useTellDone } from './use-tell-done';
 interface VersionedSave {
   /** writes, and names the version that was seen */
   send: () => Promise<{ data: unknown }>;
+  /** what was changed, as its toast names it */
+  what: string;
   onDone: () => void;
   /** the field whose own fault is told, where it has one, in place of what the whole answer says */
   field?: string;
 }
 
 /** Saves or proposes against the version that was seen; another change in between is a conflict, not a loss. */
-export function useVersionedSave({ send, onDone, field }: VersionedSave) {
+export function useVersionedSave({ send, what, onDone, field }: VersionedSave) {
   const tellDone = useTellDone();
   const t = useText();
   const [saving, setSaving] = useState(false);
@@ -24,7 +26,7 @@ export function useVersionedSave({ send, onDone, field }: VersionedSave) {
     setFailure(null);
     try {
       const { data } = await send();
-      tellDone(data, t('settings.saved'));
+      tellDone(data, t('app.done', { what, did: t('audit.actions.update') }));
       onDone();
     } catch (error) {
       // loading it again would not help while another change of it waits

@@ -60,6 +60,16 @@ function keyOf(key: string): string {
   return labels.find((label) => i18next.exists(label)) ?? key;
 }
 
+const doneKey = /^resources\.([^.]+)\.notifications\.(create|update|delete)d$/;
+
+/** What react-admin says of a form that was saved or a row that was deleted: which thing, and what was done to it. */
+function doneWords(key: string, translate: I18nProvider['translate']): string | null {
+  const [, resource, action] = doneKey.exec(key) ?? [];
+  const name = `audit.resources.${resource}`;
+  if (!resource || !i18next.exists(name)) return null;
+  return translate('app.done', { what: translate(name), did: translate(`audit.actions.${action}`) });
+}
+
 /** Loads the first language; the others are loaded when they are chosen. */
 export async function startI18n(): Promise<I18nProvider> {
   const first = firstLanguage();
@@ -80,7 +90,8 @@ export async function startI18n(): Promise<I18nProvider> {
   show(first);
   return {
     ...provider,
-    translate: (key: string, options?: object) => provider.translate(keyOf(key), options),
+    translate: (key: string, options?: object) =>
+      doneWords(key, provider.translate) ?? provider.translate(keyOf(key), options),
     changeLocale: async (locale: string) => {
       await provider.changeLocale(locale);
       if (isLanguage(locale)) show(locale);

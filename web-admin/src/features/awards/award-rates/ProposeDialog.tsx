@@ -35,6 +35,7 @@ export function ProposeDialog({ answer, rates, onClose, onReload }: ProposeDialo
   const provider = useDataProvider<ConsoleProvider>();
   const { save, saving, failure, conflict } = useVersionedSave({
     send: () => provider.create<DoneOrProposed & { id: number }>('award-rates', { data: body }),
+    what: t('audit.resources.award-rates'),
     onDone: onReload,
   });
   return (

@@ -38,6 +38,7 @@ export function SettingDialog({ row, onClose }: { row: SettingRow; onClose: () =
   const data = { value, version: row.version, ...(why ? { reason: why } : {}) };
   const { save, saving, failure, conflict } = useVersionedSave({
     send: () => provider.update('settings', { id: row.id, data, previousData: row }),
+    what: row.label,
     onDone: reload,
     field: 'value',
   });

@@ -118,7 +118,7 @@ const blank = { titles: {}, days: 30, ratePpm: 0, onSale: false };
 
 export function LockProductCreate() {
   return (
-    <Create<LockProductRow> transform={createBody} mutationOptions={useToldOf('lock-products')}>
+    <Create<LockProductRow> transform={createBody} mutationOptions={useToldOf('lock-products', 'create')}>
       <LockProductForm fresh defaultValues={blank} />
     </Create>
   );
@@ -130,7 +130,7 @@ export function LockProductEdit() {
       mutationMode="pessimistic"
       transform={changeBody}
       actions={false}
-      mutationOptions={useToldOf('lock-products')}
+      mutationOptions={useToldOf('lock-products', 'update')}
     >
       <LockProductForm />
     </EditRow>

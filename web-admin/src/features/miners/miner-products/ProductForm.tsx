@@ -29,7 +29,7 @@ import { PreviewPanel } from './PreviewPanel';
 import { multipleFault, multipleText, type ProductDraft, productBody, windowFault } from './product-body';
 
 const endsLater = (_: unknown, draft: ProductDraft) => windowFault(draft);
-const shownMultiple = (value: unknown) => (typeof value === 'number' ? multipleText(value) : (value ?? ''));
+const typedMultiple = (value: unknown) => (typeof value === 'number' ? multipleText(value) : (value ?? ''));
 const asTyped = (text: string) => text;
 const prices = ['TRADE', 'MINERAL'].map((id) => ({ id, name: id }));
 
@@ -80,7 +80,7 @@ function ProductForm(props: Omit<SimpleFormProps, 'children'>) {
             <TextInput
               source="multiplePpm"
               label="miners.multiple"
-              format={shownMultiple}
+              format={typedMultiple}
               parse={asTyped}
               validate={multipleFault}
               isRequired
@@ -151,7 +151,7 @@ const fresh = () => ({
 
 export function ProductCreate() {
   return (
-    <Create<ProductRow> transform={productBody} mutationOptions={useToldOf('miner-products')}>
+    <Create<ProductRow> transform={productBody} mutationOptions={useToldOf('miner-products', 'create')}>
       <ProductForm defaultValues={fresh} />
     </Create>
   );
@@ -163,7 +163,7 @@ export function ProductEdit() {
       mutationMode="pessimistic"
       transform={productBody}
       actions={false}
-      mutationOptions={useToldOf('miner-products')}
+      mutationOptions={useToldOf('miner-products', 'update')}
     >
       <ProductForm />
     </EditRow>

@@ -30,12 +30,12 @@ import { FormGuard } from '../../../unsaved/FormGuard';
 import { useStaffActions } from './use-staff-actions';
 
 /** Says whether it is done or waits for a second admin, and goes back to the list. */
-function useSaved(): (row: StaffRow) => void {
+function useSaved(did: 'create' | 'update'): (row: StaffRow) => void {
   const t = useText();
   const tellDone = useTellDone();
   const redirect = useRedirect();
   return (row) => {
-    tellDone(row, t('staff.saved'));
+    tellDone(row, t('app.done', { what: row.name, did: t(`audit.actions.${did}`) }));
     redirect('list', 'staff');
   };
 }
@@ -59,7 +59,7 @@ function RoleReason() {
 export function StaffCreate() {
   const t = useText();
   const roles = useNames().choicesOf('words.roles');
-  const onSuccess = useSaved();
+  const onSuccess = useSaved('create');
   return (
     <Create mutationOptions={{ onSuccess }} sx={{ maxWidth: 640 }}>
       <SimpleForm>
@@ -129,7 +129,7 @@ function Account() {
 export function StaffEdit() {
   const t = useText();
   const roles = useNames().choicesOf('words.roles');
-  const onSuccess = useSaved();
+  const onSuccess = useSaved('update');
   return (
     <EditRow
       mutationMode="pessimistic"
