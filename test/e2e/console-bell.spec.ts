@@ -64,7 +64,9 @@ test.describe('the bell', () => {
   test('says when it could not be read, and reads again', async () => {
     const desk = await enter('reviewer');
     const { page } = desk;
-    await page.route('**/admin-api/bell', (route) => route.fulfill({ status: 400, json: { code: 'x', message: 'no' } }));
+    await page.route('**/admin-api/bell', (route) =>
+      route.fulfill({ status: 400, json: { code: 'x', message: 'no' } }),
+    );
     await desk.go('/');
     await page.getByRole('button', { name: waiting(0), exact: true }).click();
     const list = page.getByRole('dialog', { name: bell.title, exact: true });

@@ -54,7 +54,9 @@ test.describe('widths of the console', () => {
       await desk.idle();
       const ends = await page
         .locator('header button, header input')
-        .evaluateAll((parts) => parts.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().right));
+        .evaluateAll((parts) =>
+          parts.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().right),
+        );
       expect([language, Math.max(...ends) <= 390]).toEqual([language, true]);
     }
     await desk.shot('bar-phone');

@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { ArticleRow } from '../../server/articles/articles.list';
 import { UnitOfWork } from '../../server/common/database';
 import { Jobs } from '../../server/common/runtime';
 import { Notices } from '../../server/notices';
-import type { ArticleRow } from '../../server/articles/articles.list';
 import type { PushState } from '../../server/push/push.schemas';
+import articles from '../../web-admin/src/locales/en/articles.json';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
 import { type PushBrowser, PushService } from '../support/push-service';
-import articles from '../../web-admin/src/locales/en/articles.json';
 import { StaffConsole } from './support/console';
 import { misfits } from './support/fits';
 import { fullUnless } from './support/full-unless';

@@ -50,6 +50,8 @@ export const dashboardSeries = (days: Dashboard['days']) => ({
 export function markedDays(points: readonly Point[]): [place: number, day: string][] {
   const apart = Math.max(10, Math.ceil(points.length / 9));
   return points.flatMap(({ day }, place): [number, string][] =>
-    [0, points.length - 1].includes(place) || (place % apart === 0 && place < points.length - apart) ? [[place, day]] : [],
+    [0, points.length - 1].includes(place) || (place % apart === 0 && place < points.length - apart)
+      ? [[place, day]]
+      : [],
   );
 }

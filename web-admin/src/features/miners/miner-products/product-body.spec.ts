@@ -1,4 +1,12 @@
-import { multipleFault, multipleOf, multipleText, previewBody, productBody, shownMultiple, windowFault } from './product-body';
+import {
+  multipleFault,
+  multipleOf,
+  multipleText,
+  previewBody,
+  productBody,
+  shownMultiple,
+  windowFault,
+} from './product-body';
 
 const draft = {
   ...{ id: 3, version: 7, titles: { en: ' Feldspar rig ', de: '' }, image: '', price: ' 1000', goldValue: '35' },

@@ -35,7 +35,9 @@ function House({ figures }: { figures: GameFigures }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Signal tone={enabled ? 'success' : 'default'} text={t(enabled ? 'games.open' : 'games.closed')} />
-        <Box sx={{ color: 'text.secondary' }}>{t('games.terms', { payout: formatPlain(payout, language), edge: share(edge) })}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('games.terms', { payout: formatPlain(payout, language), edge: share(edge) })}
+        </Box>
       </Box>
       <Figures>
         <Figure
