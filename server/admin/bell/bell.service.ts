@@ -34,9 +34,9 @@ export class Bell {
       `SELECT * FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) found ORDER BY since, sort, id`,
       parts.flatMap(({ parameters }) => parameters),
     );
-    const totals = new Map(found.map(({ sort, total }) => [sort, Number(total)]));
+    const counts = new Map(found.map(({ sort, n }) => [sort, Number(n)]));
     return {
-      count: [...totals.values()].reduce((sum, total) => sum + total, 0),
+      count: [...counts.values()].reduce((sum, n) => sum + n, 0),
       rows: found.map(({ sort, id, what, who, userId, since }) => ({
         key: `${sort}-${id}`,
         sort,

@@ -21,7 +21,7 @@ export interface RawBellRow {
   readonly who: string | null;
   readonly userId: number | null;
   /** how many of the sort there are */
-  readonly total: number;
+  readonly n: number;
 }
 
 interface BellColumns {
@@ -40,6 +40,6 @@ export const bellPart = (
   parameters: Sql,
 ): BellPart => ({
   sql: `SELECT * FROM (SELECT '${sort}' AS sort, ${id} AS id, ${since} AS since, ${what} AS what, ${who} AS who,
-      ${userId} AS userId, COUNT(*) OVER () AS total FROM ${from} ORDER BY ${since}, ${id} LIMIT ${mostOfSort}) ${sort}`,
+      ${userId} AS userId, COUNT(*) OVER () AS n FROM ${from} ORDER BY ${since}, ${id} LIMIT ${mostOfSort}) ${sort}`,
   parameters,
 });
