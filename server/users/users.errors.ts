@@ -8,9 +8,9 @@ export const userErrors = defineErrors({
       'zh-CN': '请先绑定推荐人',
       'zh-TW': '請先綁定推薦人',
       en: 'Please bind the referrer first',
-      ru: 'Сначала привяжите пригласившего',
-      pt: 'Vincule primeiro o indicador',
-      de: 'Bitte binden Sie zuerst den Empfehlenden',
+      ru: 'Сначала укажите, кто вас пригласил',
+      pt: 'Informe antes quem convidou você',
+      de: 'Bitte geben Sie zuerst an, wer Sie eingeladen hat',
     },
   },
   referrerRequired: {
@@ -18,10 +18,10 @@ export const userErrors = defineErrors({
     text: {
       'zh-CN': '请输入推荐人的地址、邀请码或 ID',
       'zh-TW': '請輸入推薦人的地址、邀請碼或 ID',
-      en: 'Enter the referrer’s address, invitation code or ID',
+      en: 'Enter your inviter’s address, invitation code or ID',
       ru: 'Введите адрес, код приглашения или ID пригласившего',
-      pt: 'Informe o endereço, código de convite ou ID do indicador',
-      de: 'Geben Sie Adresse, Einladungscode oder ID des Empfehlenden ein',
+      pt: 'Informe o endereço, o código de convite ou o ID de quem convidou você',
+      de: 'Geben Sie Adresse, Einladungscode oder ID der Person ein, die Sie eingeladen hat',
     },
   },
   referrerUnknown: {
@@ -29,10 +29,10 @@ export const userErrors = defineErrors({
     text: {
       'zh-CN': '推荐人不存在',
       'zh-TW': '推薦人不存在',
-      en: 'There is no such referrer',
-      ru: 'Такого пригласившего нет',
-      pt: 'Esse indicador não existe',
-      de: 'Diesen Empfehlenden gibt es nicht',
+      en: 'We found nobody with this code, ID or address',
+      ru: 'По этому коду, ID или адресу никто не найден',
+      pt: 'Não encontramos ninguém com esse código, ID ou endereço',
+      de: 'Zu diesem Code, dieser ID oder Adresse gibt es niemanden',
     },
   },
   referrersDiffer: {
@@ -40,10 +40,10 @@ export const userErrors = defineErrors({
     text: {
       'zh-CN': '提交的推荐人信息指向不同的用户，请只填写一个',
       'zh-TW': '提交的推薦人資訊指向不同的用戶，請只填寫一個',
-      en: 'This names two different referrers; name one',
+      en: 'This names two different people. Name one',
       ru: 'Указаны два разных пригласивших; укажите одного',
-      pt: 'Foram informados dois indicadores diferentes; informe apenas um',
-      de: 'Das nennt zwei verschiedene Empfehlende; nennen Sie einen',
+      pt: 'Foram informadas duas pessoas diferentes; informe apenas uma',
+      de: 'Das nennt zwei verschiedene Personen. Bitte nur eine angeben',
     },
   },
   referrerNotBound: {
@@ -51,10 +51,10 @@ export const userErrors = defineErrors({
     text: {
       'zh-CN': '该推荐人自己尚未绑定推荐人，暂不能推荐他人',
       'zh-TW': '該推薦人自己尚未綁定推薦人，暫不能推薦他人',
-      en: 'This referrer has not bound a referrer yet and cannot refer others',
-      ru: 'Этот пользователь сам ещё не привязал пригласившего и не может приглашать',
-      pt: 'Este indicador ainda não vinculou o próprio indicador e não pode indicar',
-      de: 'Dieser Empfehlende hat selbst noch keinen Empfehlenden gebunden und kann niemanden werben',
+      en: 'This person hasn’t added their own inviter yet and can’t invite others',
+      ru: 'Этот пользователь ещё не указал, кто пригласил его, и не может приглашать',
+      pt: 'Essa pessoa ainda não informou quem a convidou e não pode convidar',
+      de: 'Diese Person hat selbst noch nicht angegeben, wer sie eingeladen hat, und kann niemanden einladen',
     },
   },
   referrerSelf: {
@@ -62,10 +62,10 @@ export const userErrors = defineErrors({
     text: {
       'zh-CN': '不能绑定自己为推荐人',
       'zh-TW': '不能綁定自己為推薦人',
-      en: 'You cannot refer yourself',
+      en: 'You cannot invite yourself',
       ru: 'Нельзя пригласить самого себя',
-      pt: 'Você não pode indicar a si mesmo',
-      de: 'Sie können sich nicht selbst empfehlen',
+      pt: 'Você não pode convidar a si mesmo',
+      de: 'Sie können sich nicht selbst einladen',
     },
   },
   referrerFrozen: {
@@ -73,10 +73,10 @@ export const userErrors = defineErrors({
     text: {
       'zh-CN': '该推荐人的账户已被冻结',
       'zh-TW': '該推薦人的帳戶已被凍結',
-      en: 'This referrer’s account is frozen',
+      en: 'This person’s account is frozen',
       ru: 'Аккаунт этого пользователя заморожен',
-      pt: 'A conta deste indicador está congelada',
-      de: 'Das Konto dieses Empfehlenden ist gesperrt',
+      pt: 'A conta dessa pessoa está congelada',
+      de: 'Das Konto dieser Person ist gesperrt',
     },
   },
   referrerClosed: {
@@ -84,10 +84,10 @@ export const userErrors = defineErrors({
     text: {
       'zh-CN': '该推荐人的账户已注销',
       'zh-TW': '該推薦人的帳戶已註銷',
-      en: 'This referrer’s account is closed',
+      en: 'This person’s account is closed',
       ru: 'Аккаунт этого пользователя закрыт',
-      pt: 'A conta deste indicador foi encerrada',
-      de: 'Das Konto dieses Empfehlenden ist geschlossen',
+      pt: 'A conta dessa pessoa foi encerrada',
+      de: 'Das Konto dieser Person ist geschlossen',
     },
   },
   userClosed: {
@@ -106,10 +106,10 @@ export const userErrors = defineErrors({
     text: {
       'zh-CN': '该推荐人所在层级已达上限 {max}',
       'zh-TW': '該推薦人所在層級已達上限 {max}',
-      en: 'This referrer’s line has reached its limit of {max} steps',
+      en: 'This person’s line has reached its limit of {max} steps',
       ru: 'Линия этого пользователя достигла предела в {max} уровней',
-      pt: 'A linha deste indicador atingiu o limite de {max} níveis',
-      de: 'Die Linie dieses Empfehlenden hat ihre Grenze von {max} Stufen erreicht',
+      pt: 'A linha dessa pessoa atingiu o limite de {max} níveis',
+      de: 'Die Linie dieser Person hat ihre Grenze von {max} Stufen erreicht',
     },
   },
   alreadyBound: {
@@ -117,10 +117,10 @@ export const userErrors = defineErrors({
     text: {
       'zh-CN': '您已绑定推荐人，不能更改',
       'zh-TW': '您已綁定推薦人，不能更改',
-      en: 'You have already bound a referrer; it cannot be changed',
-      ru: 'Вы уже привязали пригласившего; изменить нельзя',
-      pt: 'Você já vinculou um indicador; não é possível mudar',
-      de: 'Sie haben bereits einen Empfehlenden gebunden; das lässt sich nicht ändern',
+      en: 'You have already added your inviter. This cannot be changed',
+      ru: 'Вы уже указали, кто вас пригласил. Изменить это нельзя',
+      pt: 'Você já informou quem convidou você. Não é possível mudar',
+      de: 'Sie haben bereits angegeben, wer Sie eingeladen hat. Das lässt sich nicht ändern',
     },
   },
   rootCannotBind: {
@@ -128,10 +128,10 @@ export const userErrors = defineErrors({
     text: {
       'zh-CN': '您是团队的根节点，无需绑定推荐人',
       'zh-TW': '您是團隊的根節點，無需綁定推薦人',
-      en: 'You are at the top of a team and need no referrer',
+      en: 'You are at the top of a team and need no inviter',
       ru: 'Вы во главе команды, пригласивший не нужен',
-      pt: 'Você está no topo de uma equipe e não precisa de indicador',
-      de: 'Sie stehen an der Spitze eines Teams und brauchen keinen Empfehlenden',
+      pt: 'Você está no topo de uma equipe e não precisa informar quem o convidou',
+      de: 'Sie stehen an der Spitze eines Teams und brauchen hier nichts anzugeben',
     },
   },
   userUnknown: {

@@ -2,14 +2,14 @@ import { type DemoTexts, html } from './demo-article';
 
 export const german: DemoTexts = {
   welcome: {
-    title: 'Willkommen zur Lodestone-Vorführung',
+    title: 'Willkommen in der Lodestone-Demo',
     synopsis: 'Hier lässt sich alles ausprobieren, und nichts davon ist Geld wert.',
     content: html(
-      'Dies ist eine Vorführung. Guthaben, Preise und Töpfe sind zum Ausprobieren da und außerhalb ohne Wert.',
+      'Dies ist eine Demo. Guthaben, Preise und Töpfe sind zum Ausprobieren da und außerhalb ohne Wert.',
       'Bitte senden Sie keine echten Token an die Einzahlungsadresse: Niemand hat ihren Schlüssel, und Gesendetes ist verloren.',
       'Eine Wallet-Erweiterung brauchen Sie nicht. Wählen Sie auf der Anmeldeseite die Demo-Wallet: Ihr Browser erzeugt einen Schlüssel, der nur auf diesem Gerät liegt.',
       '# Ein guter erster Rundgang',
-      '- Binden Sie einen Werber; die Vorführung zeigt Ihnen einen Code.\n- Melden Sie eine Einzahlung über einen beliebigen Betrag.\n- Melden Sie sich in der Konsole als Prüfer an und genehmigen Sie sie.\n- Kehren Sie zurück, sehen Sie sich die Buchung an und beantragen Sie eine Auszahlung.',
+      '- Geben Sie an, wer Sie eingeladen hat; die Demo zeigt Ihnen einen Code.\n- Melden Sie eine Einzahlung über einen beliebigen Betrag.\n- Melden Sie sich in der Konsole als Prüfer an und genehmigen Sie sie.\n- Kehren Sie zurück, sehen Sie sich die Buchung an und beantragen Sie eine Auszahlung.',
     ),
   },
   reviews: {

@@ -9,7 +9,7 @@ export const english: DemoTexts = {
       'Please send no real tokens to the deposit address: nobody holds its key, and what is sent there cannot be brought back.',
       'You need no wallet extension. On the login page, choose the demo wallet: your browser makes a key that lives on this device only.',
       '# A good first walk',
-      '- Bind a referrer; the demonstration shows you a code.\n- Report a deposit of any amount.\n- Log in to the console as a reviewer and approve it.\n- Come back, look at the bill, and ask for a withdrawal.',
+      '- Add your inviter; the demo shows you a code.\n- Report a deposit of any amount.\n- Log in to the console as a reviewer and approve it.\n- Come back, look at the bill, and ask for a withdrawal.',
     ),
   },
   reviews: {

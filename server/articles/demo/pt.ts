@@ -9,7 +9,7 @@ export const portuguese: DemoTexts = {
       'Não envie tokens reais ao endereço de depósito: ninguém tem a chave dele, e o que for enviado não pode ser recuperado.',
       'Você não precisa de extensão de carteira. Na página de login, escolha a carteira de demonstração: o navegador cria uma chave que fica só neste aparelho.',
       '# Por onde começar',
-      '- Vincule quem indicou você; a demonstração mostra um código.\n- Informe um depósito de qualquer valor.\n- Entre no console como revisor e aprove-o.\n- Volte, veja o lançamento e peça um saque.',
+      '- Informe quem convidou você; a demonstração mostra um código.\n- Informe um depósito de qualquer valor.\n- Entre no console como revisor e aprove-o.\n- Volte, veja o lançamento e peça um saque.',
     ),
   },
   reviews: {
