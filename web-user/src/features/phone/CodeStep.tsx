@@ -1,8 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { CodePurpose } from '@server/auth/phone/phone.schemas';
 import { spacedPhone } from '@server/common/words/phone.rules';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/account/site';
 import { useSecondsLeft } from '../../lib/browser/seconds-left';
 import { useAct } from '../../lib/http/use-act';
 import { Icon } from '../../shared/icons/Icon';
@@ -67,7 +68,9 @@ interface EnterCodeProps extends CodeStepProps {
 
 function EnterCode({ phone, purpose, onCode, onChange, pending, onPending }: EnterCodeProps) {
   const { t } = useTranslation('phone');
+  const site = useSite();
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const problemId = useId();
   const [code, setCode] = useState('');
   const use = useAct({
@@ -123,6 +126,7 @@ function EnterCode({ phone, purpose, onCode, onChange, pending, onPending }: Ent
         {use.isPending && t('code.checking')}
       </Box>
       <NextCode pending={pending} sending={again.isPending} onSend={() => again.mutate(phone)} />
+      {site?.demo && <Remark icon="info">{t('code.demo')}</Remark>}
       <Remark icon="shield">{t('code.never')}</Remark>
     </>
   );
