@@ -60,7 +60,7 @@ function Offer({ offer: { asset, amount, waitMs }, since, onTaken }: OfferProps)
         {t('test.text', { amount: format.amount(amount, { decimals: 8, minimum: 0 }), asset })}
       </Box>
       {reason && <Callout tone="error">{reason}</Callout>}
-      <Button fullWidth size="large" variant="contained" disabled={waits || pending} onClick={() => void take()}>
+      <Button fullWidth size="large" variant="outlined" disabled={waits || pending} onClick={() => void take()}>
         {pending ? t('common:working') : waits ? t('test.next', { minutes: left }) : t('test.action', { asset })}
       </Button>
     </>
