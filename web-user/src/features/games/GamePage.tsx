@@ -169,6 +169,7 @@ function SealLine({ state: { seed }, round, onReveal }: SealLineProps) {
         justifyContent: 'space-between',
         columnGap: 3,
         minHeight: round ? 44 : 34,
+        pt: round ? 1.5 : 0,
         px: 1,
       }}
     >

@@ -181,7 +181,13 @@ function Copy({ data }: { data: RoundData | RoundProof }) {
     showToast(copied ? t('common:copy.succeeded') : t('common:copy.failed'));
   };
   return (
-    <Button size="large" variant="outlined" startIcon={<Icon name="copy" />} onClick={copy}>
+    <Button
+      size="large"
+      variant="outlined"
+      startIcon={<Icon name="copy" />}
+      onClick={copy}
+      sx={{ '@media (max-width: 359px)': { '& .MuiButton-startIcon': { display: 'none' } } }}
+    >
       {t('check.copy')}
     </Button>
   );
