@@ -18,6 +18,7 @@ export function DemoStrip() {
         lineHeight: 4 / 3,
         fontWeight: weight.strong,
         textAlign: 'center',
+        textWrap: 'balance',
       }}
     >
       {t(quick ? 'quickDemo' : 'demo')}
