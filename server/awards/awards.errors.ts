@@ -16,7 +16,7 @@ export const awardErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '首笔充值到账后即可领取空投',
-      'zh-TW': '首筆充值到帳後即可領取空投',
+      'zh-TW': '首筆儲值到帳後即可領取空投',
       en: 'You can claim the airdrop after your first deposit',
       ru: 'Аирдроп можно получить после первого пополнения',
       pt: 'Você pode receber o airdrop após o primeiro depósito',

@@ -93,7 +93,7 @@ export const marketErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '积分不能充值、提现、转账或兑换',
-      'zh-TW': '積分不能充值、提現、轉帳或兌換',
+      'zh-TW': '積分不能儲值、提領、轉帳或兌換',
       en: 'Points cannot be deposited, withdrawn, transferred or exchanged',
       ru: 'Баллы нельзя вносить, выводить, переводить или обменивать',
       pt: 'Pontos não podem ser depositados, sacados, transferidos nem trocados',

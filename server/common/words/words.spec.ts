@@ -21,7 +21,7 @@ const table: [string, ...string[]][] = [
   [
     'states.withdrawal.failed',
     '提现失败',
-    '提現失敗',
+    '提領失敗',
     'Withdraw failed',
     'Сбой вывода',
     'Falha no saque',
@@ -32,12 +32,12 @@ const table: [string, ...string[]][] = [
   ['wallets.funding', '资金账户', '資金帳戶', 'Funding', 'Основной счёт', 'Conta de fundos', 'Finanzierungskonto'],
   ['wallets.contract', '合约账户', '合約帳戶', 'Contract', 'Контрактный счёт', 'Conta de contrato', 'Vertragskonto'],
   ['wallets.held', '冻结', '凍結', 'Held', 'Удержано', 'Retido', 'Reserviert'],
-  ['billTypes.deposit', '充值', '充值', 'Deposit', 'Пополнение', 'Depósito', 'Einzahlung'],
-  ['billTypes.withdrawal', '提现', '提現', 'Withdrawal', 'Вывод', 'Saque', 'Auszahlung'],
+  ['billTypes.deposit', '充值', '儲值', 'Deposit', 'Пополнение', 'Depósito', 'Einzahlung'],
+  ['billTypes.withdrawal', '提现', '提領', 'Withdrawal', 'Вывод', 'Saque', 'Auszahlung'],
   [
     'billTypes.withdrawalFee',
     '提现手续费',
-    '提現手續費',
+    '提領手續費',
     'Withdrawal fee',
     'Комиссия за вывод',
     'Taxa de saque',
@@ -46,7 +46,7 @@ const table: [string, ...string[]][] = [
   [
     'billTypes.withdrawalRefund',
     '提现退回',
-    '提現退回',
+    '提領退回',
     'Withdrawal refund',
     'Возврат вывода',
     'Estorno de saque',

@@ -30,7 +30,7 @@ export const anchorWaits = defineErrors({
     status: 409,
     text: {
       'zh-CN': '待付的提现优先',
-      'zh-TW': '待付的提現優先',
+      'zh-TW': '待付的提領優先',
       en: 'Payouts go first',
       ru: 'Сначала выплаты',
       pt: 'Os pagamentos vêm primeiro',
@@ -41,7 +41,7 @@ export const anchorWaits = defineErrors({
     status: 409,
     text: {
       'zh-CN': '热钱包的 BNB 须先保证提现的矿工费',
-      'zh-TW': '熱錢包的 BNB 須先保證提現的礦工費',
+      'zh-TW': '熱錢包的 BNB 須先保證提領的礦工費',
       en: 'The hot wallet has too little BNB: the gas of payouts is kept back',
       ru: 'На горячем кошельке мало BNB: резерв на комиссии выплат не трогается',
       pt: 'A carteira quente tem pouco BNB: as taxas dos pagamentos ficam reservadas',

@@ -6,7 +6,7 @@ export const depositErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '该币种暂不支持充值',
-      'zh-TW': '該幣種暫不支援充值',
+      'zh-TW': '該幣種暫不支援儲值',
       en: 'This asset cannot be deposited',
       ru: 'Пополнение в этой валюте недоступно',
       pt: 'Este ativo não aceita depósito',

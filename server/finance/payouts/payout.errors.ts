@@ -27,7 +27,7 @@ export const payoutErrors = defineErrors({
     status: 409,
     text: {
       'zh-CN': '该提现正由系统自动付款，请等待链上结果',
-      'zh-TW': '該提現正由系統自動付款，請等待鏈上結果',
+      'zh-TW': '該提領正由系統自動付款，請等待鏈上結果',
       en: 'This withdrawal is being paid automatically; please wait for the chain',
       ru: 'Этот вывод выплачивается автоматически, дождитесь результата в сети',
       pt: 'Este saque está sendo pago automaticamente; aguarde o resultado na rede',
@@ -38,7 +38,7 @@ export const payoutErrors = defineErrors({
     status: 403,
     text: {
       'zh-CN': '该提现由其他同事付款',
-      'zh-TW': '該提現由其他同事付款',
+      'zh-TW': '該提領由其他同事付款',
       en: 'Somebody else is paying this withdrawal',
       ru: 'Эту выплату проводит другой сотрудник',
       pt: 'Outra pessoa está pagando este saque',
@@ -82,7 +82,7 @@ export const payoutErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '该交易并非从我方地址向该提现地址支付这笔准确金额',
-      'zh-TW': '該交易並非從我方地址向該提現地址支付這筆準確金額',
+      'zh-TW': '該交易並非從我方地址向該提領地址支付這筆準確金額',
       en: 'This transaction does not pay exactly this amount from our address to the withdrawal’s',
       ru: 'Эта транзакция не переводит ровно эту сумму с нашего адреса на адрес вывода',
       pt: 'Esta transação não paga exatamente este valor do nosso endereço ao endereço do saque',

@@ -5,7 +5,7 @@ export const withdrawalErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '提现金额须大于 {minimum} {asset}',
-      'zh-TW': '提現金額須大於 {minimum} {asset}',
+      'zh-TW': '提領金額須大於 {minimum} {asset}',
       en: 'The amount must be more than {minimum} {asset}',
       ru: 'Сумма должна быть больше {minimum} {asset}',
       pt: 'O valor deve ser maior que {minimum} {asset}',
@@ -16,7 +16,7 @@ export const withdrawalErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '该币种暂不支持提现',
-      'zh-TW': '該幣種暫不支援提現',
+      'zh-TW': '該幣種暫不支援提領',
       en: 'This asset cannot be withdrawn',
       ru: 'Вывод этой валюты недоступен',
       pt: 'Este ativo não pode ser sacado',
@@ -27,7 +27,7 @@ export const withdrawalErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '请先绑定钱包，再提现',
-      'zh-TW': '請先綁定錢包，再提現',
+      'zh-TW': '請先綁定錢包，再提領',
       en: 'Add a wallet to withdraw',
       ru: 'Чтобы вывести средства, привяжите кошелёк',
       pt: 'Vincule uma carteira para sacar',
@@ -38,7 +38,7 @@ export const withdrawalErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '提现地址不正确',
-      'zh-TW': '提現地址不正確',
+      'zh-TW': '提領地址不正確',
       en: 'This is not a valid address',
       ru: 'Недействительный адрес',
       pt: 'Este endereço não é válido',
@@ -49,7 +49,7 @@ export const withdrawalErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '只能提现到您登录的钱包地址',
-      'zh-TW': '只能提現到您登入的錢包地址',
+      'zh-TW': '只能提領到您登入的錢包地址',
       en: 'You can withdraw only to the wallet you log in with',
       ru: 'Вывод возможен только на кошелёк, с которым вы входите',
       pt: 'O saque só é possível para a carteira usada no login',
@@ -71,7 +71,7 @@ export const withdrawalErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '该提现处于保护期，{until} 之前不能通过',
-      'zh-TW': '該提現處於保護期，{until} 之前不能通過',
+      'zh-TW': '該提領處於保護期，{until} 之前不能通過',
       en: 'This withdrawal is on hold until {until}',
       ru: 'Этот вывод приостановлен до {until}',
       pt: 'Este saque está retido até {until}',
@@ -82,7 +82,7 @@ export const withdrawalErrors = defineErrors({
     status: 400,
     text: {
       'zh-CN': '超出每日提现限额：今日（UTC）还可提现价值 {left} USDT',
-      'zh-TW': '超出每日提現限額：今日（UTC）還可提現價值 {left} USDT',
+      'zh-TW': '超出每日提領限額：今日（UTC）還可提領價值 {left} USDT',
       en: 'Above the daily limit: {left} USDT of value are left for today (UTC)',
       ru: 'Превышен дневной лимит: на сегодня (UTC) осталось {left} USDT',
       pt: 'Acima do limite diário: restam {left} USDT de valor para hoje (UTC)',
@@ -104,7 +104,7 @@ export const withdrawalErrors = defineErrors({
     status: 409,
     text: {
       'zh-CN': '您已通过该提现，还需另一位审核员',
-      'zh-TW': '您已通過該提現，還需另一位審核員',
+      'zh-TW': '您已通過該提領，還需另一位審核員',
       en: 'You have already approved it; another reviewer must do so too',
       ru: 'Вы уже одобрили этот вывод; нужен ещё один проверяющий',
       pt: 'Você já aprovou este saque; falta outro revisor',

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../notices/notices.schemas';
 export const pushTitles: Record<NoticeKind, LocalizedText> = {
   depositCredited: {
     'zh-CN': '充值已到账',
-    'zh-TW': '充值已到帳',
+    'zh-TW': '儲值已到帳',
     en: 'Deposit credited',
     ru: 'Пополнение зачислено',
     pt: 'Depósito creditado',
@@ -13,7 +13,7 @@ export const pushTitles: Record<NoticeKind, LocalizedText> = {
   },
   depositRejected: {
     'zh-CN': '充值未通过审核',
-    'zh-TW': '充值未通過審核',
+    'zh-TW': '儲值未通過審核',
     en: 'Deposit not approved',
     ru: 'Пополнение не одобрено',
     pt: 'Depósito não aprovado',
@@ -21,7 +21,7 @@ export const pushTitles: Record<NoticeKind, LocalizedText> = {
   },
   withdrawalPaid: {
     'zh-CN': '提现已付款',
-    'zh-TW': '提現已付款',
+    'zh-TW': '提領已付款',
     en: 'Withdrawal paid',
     ru: 'Вывод выплачен',
     pt: 'Saque pago',
@@ -29,7 +29,7 @@ export const pushTitles: Record<NoticeKind, LocalizedText> = {
   },
   withdrawalRejected: {
     'zh-CN': '提现未通过审核',
-    'zh-TW': '提現未通過審核',
+    'zh-TW': '提領未通過審核',
     en: 'Withdrawal not approved',
     ru: 'Вывод не одобрен',
     pt: 'Saque não aprovado',
@@ -37,7 +37,7 @@ export const pushTitles: Record<NoticeKind, LocalizedText> = {
   },
   withdrawalReturned: {
     'zh-CN': '提现未成功',
-    'zh-TW': '提現未成功',
+    'zh-TW': '提領未成功',
     en: 'Withdrawal did not go through',
     ru: 'Вывод не прошёл',
     pt: 'Saque não concluído',

@@ -41,7 +41,7 @@ export const booksSettings = {
       'zh-CN':
         '每天的负债证明根哈希和账本封印由热钱包以一笔发给自己的交易写入链上，任何人都能用自己的钱包核对。需要节点和热钱包；一笔约耗 25,000 Gas，提现始终优先。',
       'zh-TW':
-        '每天的負債證明根雜湊和帳本封印由熱錢包以一筆發給自己的交易寫入鏈上，任何人都能用自己的錢包核對。需要節點和熱錢包；一筆約耗 25,000 Gas，提現始終優先。',
+        '每天的負債證明根雜湊和帳本封印由熱錢包以一筆發給自己的交易寫入鏈上，任何人都能用自己的錢包核對。需要節點和熱錢包；一筆約耗 25,000 Gas，提領始終優先。',
       en: 'The hot wallet writes each day’s root and the head of the seals to the chain, in a transaction to itself. Anybody can check it with their own wallet. Needs a node and a hot wallet. One takes about 25,000 gas; payouts always go first.',
       ru: 'Горячий кошелёк каждый день записывает в сеть корень доказательства и последнюю печать реестра транзакцией самому себе. Любой может проверить её своим кошельком. Нужны узел и горячий кошелёк. Одна запись — около 25 000 газа; выплаты всегда идут первыми.',
       pt: 'A carteira quente grava na rede a raiz de cada dia e o último selo, em uma transação para si mesma. Qualquer pessoa pode conferi-la com a própria carteira. Exige um nó e uma carteira quente. Cada uma gasta cerca de 25.000 de gás; os pagamentos vêm sempre primeiro.',
@@ -67,7 +67,7 @@ export const booksSettings = {
       'zh-CN':
         '一个 UTC 日内写入证明至多花费的矿工费。超过时当天不再发送，待矿工费下降或次日再试。已有提现排在其后的交易仍会加价重发，以免耽误提现。',
       'zh-TW':
-        '一個 UTC 日內寫入證明至多花費的礦工費。超過時當天不再傳送，待礦工費下降或次日再試。已有提現排在其後的交易仍會加價重發，以免耽誤提現。',
+        '一個 UTC 日內寫入證明至多花費的礦工費。超過時當天不再傳送，待礦工費下降或次日再試。已有提領排在其後的交易仍會加價重發，以免耽誤提領。',
       en: 'The most gas that anchors may take in a UTC day. Above it none is sent: it is tried again when gas is cheaper, or the next day. One that payouts wait behind is still sent again at a higher price.',
       ru: 'Сколько записи могут стоить за сутки UTC. Сверх этого запись не отправляется: попытка повторится, когда газ подешевеет или на следующий день. Если за записью ждут выплаты, её цену всё же повышают.',
       pt: 'O máximo de taxas que as ancoragens podem gastar em um dia UTC. Acima disso nada é enviado: tenta-se de novo quando o gás baixar ou no dia seguinte. Se houver pagamentos à espera atrás dela, ainda é reenviada com preço maior.',

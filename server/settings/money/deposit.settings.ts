@@ -10,7 +10,7 @@ export const depositSettings = {
     unit: 'USDT',
     label: {
       'zh-CN': '最低充值',
-      'zh-TW': '最低充值',
+      'zh-TW': '最低儲值',
       en: 'Smallest deposit',
       ru: 'Минимальное пополнение',
       pt: 'Depósito mínimo',
@@ -18,7 +18,7 @@ export const depositSettings = {
     },
     help: {
       'zh-CN': '一笔充值的最低价值，以 USDT 计。0 表示只需大于 0。',
-      'zh-TW': '一筆充值的最低價值，以 USDT 計。0 表示只需大於 0。',
+      'zh-TW': '一筆儲值的最低價值，以 USDT 計。0 表示只需大於 0。',
       en: 'The least a single deposit must be worth, in USDT. 0: any amount greater than 0.',
       ru: 'Наименьшая стоимость одного пополнения в USDT. 0 — любая сумма больше 0.',
       pt: 'O valor mínimo de um depósito, em USDT. 0: qualquer valor maior que 0.',
@@ -42,7 +42,7 @@ export const depositSettings = {
     },
     help: {
       'zh-CN': '链上核对无误且价值不超过此数（USDT）的充值自动入账。0 表示全部由员工审核。',
-      'zh-TW': '鏈上核對無誤且價值不超過此數（USDT）的充值自動入帳。0 表示全部由員工審核。',
+      'zh-TW': '鏈上核對無誤且價值不超過此數（USDT）的儲值自動入帳。0 表示全部由員工審核。',
       en: 'A deposit the chain confirms in every point, worth at most this in USDT, is credited by itself. 0: each is reviewed.',
       ru: 'Пополнение, полностью подтверждённое сетью и стоящее не больше этого в USDT, зачисляется само. 0 — проверяется каждое.',
       pt: 'Um depósito confirmado pela rede em todos os pontos e que valha até isto, em USDT, é creditado sozinho. 0: todos são analisados.',
@@ -58,7 +58,7 @@ export const depositSettings = {
     unit: 'USDT',
     label: {
       'zh-CN': '充值双人审核起点',
-      'zh-TW': '充值雙人審核起點',
+      'zh-TW': '儲值雙人審核起點',
       en: 'Two reviewers for credits above',
       ru: 'Два проверяющих для зачислений свыше',
       pt: 'Dois revisores para créditos acima de',
@@ -66,7 +66,7 @@ export const depositSettings = {
     },
     help: {
       'zh-CN': '价值高于此数（以 USDT 计）的充值须由第二人确认后入账，链上已核实的也一样；没有价格的资产始终如此。',
-      'zh-TW': '價值高於此數（以 USDT 計）的充值須由第二人確認後入帳，鏈上已核實的也一樣；沒有價格的資產始終如此。',
+      'zh-TW': '價值高於此數（以 USDT 計）的儲值須由第二人確認後入帳，鏈上已核實的也一樣；沒有價格的資產始終如此。',
       en: 'A deposit worth more than this, in USDT, is credited once a second person confirms it, even if the chain shows it; for an asset without a price that is always so.',
       ru: 'Пополнение дороже этой суммы в USDT зачисляется после подтверждения вторым сотрудником, даже если его подтверждает сеть; для актива без цены — всегда.',
       pt: 'Um depósito de valor maior que este, em USDT, é creditado só depois que uma segunda pessoa confirma, mesmo que a rede o mostre; para um ativo sem preço, sempre.',
@@ -92,7 +92,7 @@ export const depositSettings = {
       'zh-CN':
         '一名审核员每个 UTC 日可独自入账的总价值（USDT），仅计链上未证实或由其他地址转入的充值；超出部分须由第二人确认。',
       'zh-TW':
-        '一名審核員每個 UTC 日可獨自入帳的總價值（USDT），僅計鏈上未證實或由其他地址轉入的充值；超出部分須由第二人確認。',
+        '一名審核員每個 UTC 日可獨自入帳的總價值（USDT），僅計鏈上未證實或由其他地址轉入的儲值；超出部分須由第二人確認。',
       en: 'How much one reviewer may credit alone in a UTC day, in USDT value, of deposits that the chain does not show or that another address sent; beyond it a second person confirms.',
       ru: 'Сколько один проверяющий может сам зачислить за сутки UTC, в USDT, по пополнениям, которых не показывает сеть или которые пришли с другого адреса; сверх этого подтверждает второй сотрудник.',
       pt: 'Quanto uma só pessoa pode creditar em um dia UTC, em valor de USDT, de depósitos que a rede não mostra ou que vieram de outro endereço; além disso, uma segunda pessoa confirma.',

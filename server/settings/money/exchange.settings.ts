@@ -115,7 +115,7 @@ export const exchangeSettings = {
       'zh-CN':
         '所有按市价的兑换及充值时的 BNB 兑换，在一个 UTC 日内合计最多可换出价值多少 USDT。超出时，兑换被拒绝，充值的 BNB 保持不变。',
       'zh-TW':
-        '所有按市價的兌換及充值時的 BNB 兌換，在一個 UTC 日內合計最多可換出價值多少 USDT。超出時，兌換被拒絕，充值的 BNB 保持不變。',
+        '所有按市價的兌換及儲值時的 BNB 兌換，在一個 UTC 日內合計最多可換出價值多少 USDT。超出時，兌換被拒絕，儲值的 BNB 保持不變。',
       en: 'What all exchanges by market price, and conversions of deposited BNB, may pay out together in a UTC day, in USDT. Beyond it an exchange is refused, and a deposit stays BNB.',
       ru: 'Сколько USDT за сутки UTC вместе выплачивают обмены по рыночной цене и конвертация пополнений в BNB. Сверх этого обмен отклоняется, а пополнение остаётся в BNB.',
       pt: 'Quanto todas as trocas pelo preço de mercado e as conversões de depósitos em BNB pagam juntas em um dia UTC, em USDT. Além disso, a troca é recusada e o depósito continua em BNB.',

@@ -11,7 +11,7 @@ import {
 
 const fixedFeeHelp: LocalizedText = {
   'zh-CN': `每笔提现固定收取的手续费，在提现金额之外另收。设定时价值最高 ${mostFixedFee} USDT。`,
-  'zh-TW': `每筆提現固定收取的手續費，在提現金額之外另收。設定時價值最高 ${mostFixedFee} USDT。`,
+  'zh-TW': `每筆提領固定收取的手續費，在提領金額之外另收。設定時價值最高 ${mostFixedFee} USDT。`,
   en: `Charged for each withdrawal of this asset, on top of the amount. Worth at most ${mostFixedFee} USDT when it is set.`,
   ru: `Взимается за каждый вывод этого актива сверх суммы. При установке стоит не больше ${mostFixedFee} USDT.`,
   pt: `Cobrada em cada saque deste ativo, além do valor. Ao ser definida, vale no máximo ${mostFixedFee} USDT.`,
@@ -29,7 +29,7 @@ const fixedFee = (asset: string, fresh: string, max: string) =>
     unit: asset,
     label: {
       'zh-CN': `${asset} 提现固定手续费`,
-      'zh-TW': `${asset} 提現固定手續費`,
+      'zh-TW': `${asset} 提領固定手續費`,
       en: `Fixed withdrawal fee, ${asset}`,
       ru: `Фиксированная комиссия за вывод, ${asset}`,
       pt: `Taxa fixa de saque, ${asset}`,
@@ -48,7 +48,7 @@ export const withdrawSettings = {
     unit: null,
     label: {
       'zh-CN': '最低提现',
-      'zh-TW': '最低提現',
+      'zh-TW': '最低提領',
       en: 'Smallest withdrawal',
       ru: 'Минимальный вывод',
       pt: 'Saque mínimo',
@@ -56,7 +56,7 @@ export const withdrawSettings = {
     },
     help: {
       'zh-CN': '一笔提现的最低数量，以所提资产计。0 表示只需大于 0；另一种惯例是 100。',
-      'zh-TW': '一筆提現的最低數量，以所提資產計。0 表示只需大於 0；另一種慣例是 100。',
+      'zh-TW': '一筆提領的最低數量，以所提資產計。0 表示只需大於 0；另一種慣例是 100。',
       en: 'The least a single withdrawal must be, in the asset withdrawn. 0: any amount greater than 0; the other usual reading is 100.',
       ru: 'Наименьшая сумма одного вывода в выводимом активе. 0 — любая сумма больше 0; другой принятый вариант — 100.',
       pt: 'O mínimo de um saque, no ativo sacado. 0: qualquer valor maior que 0; a outra leitura usual é 100.',
@@ -70,7 +70,7 @@ export const withdrawSettings = {
     options: ['atLeast', 'moreThan'],
     label: {
       'zh-CN': '最低提现的含义',
-      'zh-TW': '最低提現的含義',
+      'zh-TW': '最低提領的含義',
       en: 'Reading of the smallest withdrawal',
       ru: 'Как понимать минимальный вывод',
       pt: 'Leitura do saque mínimo',
@@ -78,7 +78,7 @@ export const withdrawSettings = {
     },
     help: {
       'zh-CN': '至少：提现不少于该数量。大于：提现须多于该数量。',
-      'zh-TW': '至少：提現不少於該數量。大於：提現須多於該數量。',
+      'zh-TW': '至少：提領不少於該數量。大於：提領須多於該數量。',
       en: 'At least: a withdrawal may be exactly that amount. More than: it must be greater.',
       ru: 'Не меньше: сумма вывода может быть ровно такой. Больше: она должна быть больше.',
       pt: 'Pelo menos: o saque pode ser exatamente esse valor. Mais que: deve ser maior.',
@@ -97,7 +97,7 @@ export const withdrawSettings = {
     max: mostFeePpm,
     label: {
       'zh-CN': '提现手续费率',
-      'zh-TW': '提現手續費率',
+      'zh-TW': '提領手續費率',
       en: 'Withdrawal fee rate',
       ru: 'Ставка комиссии за вывод',
       pt: 'Percentual da taxa de saque',
@@ -105,7 +105,7 @@ export const withdrawSettings = {
     },
     help: {
       'zh-CN': '按提现金额另收的手续费。',
-      'zh-TW': '按提現金額另收的手續費。',
+      'zh-TW': '按提領金額另收的手續費。',
       en: 'A share of the amount charged on top.',
       ru: 'Доля суммы, взимаемая сверху.',
       pt: 'Uma parte do valor cobrada por cima.',
@@ -121,7 +121,7 @@ export const withdrawSettings = {
     unit: 'hours',
     label: {
       'zh-CN': '提现冷静期（小时）',
-      'zh-TW': '提現冷靜期（小時）',
+      'zh-TW': '提領冷靜期（小時）',
       en: 'Hold on withdrawals, hours',
       ru: 'Задержка вывода, часов',
       pt: 'Retenção de saques, horas',
@@ -129,7 +129,7 @@ export const withdrawSettings = {
     },
     help: {
       'zh-CN': '修改过交易密码，或提现到非登录地址时，须等待这么久才能审核通过。',
-      'zh-TW': '修改過交易密碼，或提現到非登入地址時，須等待這麼久才能審核通過。',
+      'zh-TW': '修改過交易密碼，或提領到非登入地址時，須等待這麼久才能審核通過。',
       en: 'How long approval must wait after a changed trade password, or for an address other than the login account.',
       ru: 'Сколько ждать одобрения после смены торгового пароля или при выводе на адрес, отличный от адреса входа.',
       pt: 'Quanto a aprovação deve esperar após a troca da senha de negociação, ou para um endereço diferente da conta de login.',
@@ -142,7 +142,7 @@ export const withdrawSettings = {
     fresh: 'true',
     label: {
       'zh-CN': '仅可提现到本人地址',
-      'zh-TW': '僅可提現到本人地址',
+      'zh-TW': '僅可提領到本人地址',
       en: 'Withdraw to one’s own address only',
       ru: 'Вывод только на собственный адрес',
       pt: 'Sacar somente para o próprio endereço',
@@ -150,7 +150,7 @@ export const withdrawSettings = {
     },
     help: {
       'zh-CN': '开启后只能提现到登录所用的钱包地址：即使账户被盗用，资产也不会流向他人。',
-      'zh-TW': '開啟後只能提現到登入所用的錢包地址：即使帳戶被盜用，資產也不會流向他人。',
+      'zh-TW': '開啟後只能提領到登入所用的錢包地址：即使帳戶被盜用，資產也不會流向他人。',
       en: 'Withdrawals go to the wallet one logs in with and nowhere else: a stolen login then cannot take anything away.',
       ru: 'Вывод возможен только на кошелёк, с которого выполнен вход: похищенный вход тогда ничего не даст.',
       pt: 'Os saques vão apenas para a carteira usada no login: um login roubado não consegue levar nada.',
@@ -166,7 +166,7 @@ export const withdrawSettings = {
     unit: 'USDT',
     label: {
       'zh-CN': '每日提现限额',
-      'zh-TW': '每日提現限額',
+      'zh-TW': '每日提領限額',
       en: 'Daily withdrawal limit',
       ru: 'Дневной лимит вывода',
       pt: 'Limite diário de saque',
@@ -174,7 +174,7 @@ export const withdrawSettings = {
     },
     help: {
       'zh-CN': '每位用户每个 UTC 日可申请提现的最高价值，以 USDT 计。0 表示不限。',
-      'zh-TW': '每位用戶每個 UTC 日可申請提現的最高價值，以 USDT 計。0 表示不限。',
+      'zh-TW': '每位用戶每個 UTC 日可申請提領的最高價值，以 USDT 計。0 表示不限。',
       en: 'The most one user can ask for in a UTC day, in USDT value. 0: no limit.',
       ru: 'Сколько один пользователь может запросить за сутки UTC, в USDT. 0 — без лимита.',
       pt: 'O máximo que um usuário pode pedir em um dia UTC, em valor de USDT. 0: sem limite.',
@@ -198,7 +198,7 @@ export const withdrawSettings = {
     },
     help: {
       'zh-CN': '价值高于此数（以 USDT 计）的提现须由两位不同的审核员通过；没有价格的资产始终如此。',
-      'zh-TW': '價值高於此數（以 USDT 計）的提現須由兩位不同的審核員通過；沒有價格的資產始終如此。',
+      'zh-TW': '價值高於此數（以 USDT 計）的提領須由兩位不同的審核員通過；沒有價格的資產始終如此。',
       en: 'A withdrawal worth more than this, in USDT, takes two different reviewers; an asset without a price always does.',
       ru: 'Вывод дороже этой суммы в USDT одобряют два разных проверяющих; вывод актива без цены — всегда.',
       pt: 'Um saque de valor maior que este, em USDT, precisa de dois revisores diferentes; um ativo sem preço, sempre.',

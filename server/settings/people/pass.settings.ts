@@ -10,7 +10,7 @@ export const passSettings = {
     unit: 'minutes',
     label: {
       'zh-CN': '转账和提现免密时间',
-      'zh-TW': '轉帳和提現免密時間',
+      'zh-TW': '轉帳和提領免密時間',
       en: 'Password pass for transfers and withdrawals',
       ru: 'Без пароля: переводы и выводы',
       pt: 'Sem senha: transferências e saques',
@@ -18,7 +18,7 @@ export const passSettings = {
     },
     help: {
       'zh-CN': '输入交易密码后，同一次登录在这么多分钟内转账和提现无需再次输入。0 表示每次都要输入。',
-      'zh-TW': '輸入交易密碼後，同一次登入在這麼多分鐘內轉帳和提現無需再次輸入。0 表示每次都要輸入。',
+      'zh-TW': '輸入交易密碼後，同一次登入在這麼多分鐘內轉帳和提領無需再次輸入。0 表示每次都要輸入。',
       en: 'Minutes after the trade password was entered in which the same session can transfer and withdraw without it. 0: it is asked for each time.',
       ru: 'Сколько минут после ввода торгового пароля та же сессия может переводить и выводить средства без него. 0 — пароль нужен каждый раз.',
       pt: 'Minutos após informar a senha de negociação em que a mesma sessão transfere e saca sem ela. 0: a senha é pedida todas as vezes.',

@@ -64,7 +64,7 @@ export const airdropSettings = {
     },
     help: {
       'zh-CN': '充值后：须绑定推荐人并有一笔充值到账。绑定后：绑定推荐人即可领取，新账户无需任何投入。',
-      'zh-TW': '充值後：須綁定推薦人並有一筆充值到帳。綁定後：綁定推薦人即可領取，新帳戶無需任何投入。',
+      'zh-TW': '儲值後：須綁定推薦人並有一筆儲值到帳。綁定後：綁定推薦人即可領取，新帳戶無需任何投入。',
       en: 'After a deposit: a user needs a referrer and a first credited deposit. After binding: the referrer is enough, so every new account may claim.',
       ru: 'После пополнения: нужны пригласивший и первое зачисленное пополнение. После привязки: достаточно пригласившего, и получить может любая новая учётная запись.',
       pt: 'Depois do depósito: é preciso ter um indicador e um primeiro depósito creditado. Depois do vínculo: basta o indicador, e qualquer conta nova pode receber.',

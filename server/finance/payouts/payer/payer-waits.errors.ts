@@ -41,7 +41,7 @@ export const payerWaits = defineErrors({
     status: 409,
     text: {
       'zh-CN': '热钱包的 {asset} 不足以支付提现 {id}',
-      'zh-TW': '熱錢包的 {asset} 不足以支付提現 {id}',
+      'zh-TW': '熱錢包的 {asset} 不足以支付提領 {id}',
       en: 'The hot wallet has too little {asset} for withdrawal {id}',
       ru: 'На горячем кошельке не хватает {asset} для вывода {id}',
       pt: 'A carteira quente não tem {asset} suficiente para o saque {id}',
@@ -52,7 +52,7 @@ export const payerWaits = defineErrors({
     status: 409,
     text: {
       'zh-CN': '提现 {id} 超出今日剩余的自动付款上限',
-      'zh-TW': '提現 {id} 超出今日剩餘的自動付款上限',
+      'zh-TW': '提領 {id} 超出今日剩餘的自動付款上限',
       en: 'Withdrawal {id} does not fit what is left of today’s cap',
       ru: 'Вывод {id} не укладывается в остаток дневного предела',
       pt: 'O saque {id} não cabe no que resta do teto de hoje',
@@ -63,7 +63,7 @@ export const payerWaits = defineErrors({
     status: 409,
     text: {
       'zh-CN': '提现 {id} 超出整日的自动付款上限，须由员工付款',
-      'zh-TW': '提現 {id} 超出整日的自動付款上限，須由員工付款',
+      'zh-TW': '提領 {id} 超出整日的自動付款上限，須由員工付款',
       en: 'Withdrawal {id} is more than a whole day’s cap: staff must pay it',
       ru: 'Вывод {id} больше дневного предела: его должны выплатить сотрудники',
       pt: 'O saque {id} passa do teto de um dia inteiro: a equipe deve pagá-lo',
@@ -74,7 +74,7 @@ export const payerWaits = defineErrors({
     status: 409,
     text: {
       'zh-CN': '{asset} 没有价格：提现 {id} 须由员工付款',
-      'zh-TW': '{asset} 沒有價格：提現 {id} 須由員工付款',
+      'zh-TW': '{asset} 沒有價格：提領 {id} 須由員工付款',
       en: '{asset} has no price: staff must pay withdrawal {id}',
       ru: 'У {asset} нет цены: вывод {id} должны выплатить сотрудники',
       pt: '{asset} não tem preço: a equipe deve pagar o saque {id}',
