@@ -2,4 +2,6 @@
 export const percentIn = (percent: string | null, language: string): string =>
   percent === null
     ? '–'
-    : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(Number(percent) / 100).replace('-', '\u2212');
+    : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+        .format(Number(percent) / 100)
+        .replace('-', '\u2212');
