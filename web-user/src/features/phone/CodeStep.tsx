@@ -189,7 +189,7 @@ const Ring = ({ part }: { part: number }) => (
 );
 
 /** A quiet remark with its icon. */
-export const Remark = ({ icon, children }: { icon: 'shield' | 'lock'; children: string }) => (
+export const Remark = ({ icon, children }: { icon: 'info' | 'lock' | 'shield'; children: string }) => (
   <Box sx={{ display: 'flex', gap: 3, mt: 5, fontSize: '0.875rem', color: 'muted' }}>
     <Icon name={icon} aria-hidden="true" sx={{ flex: 'none', fontSize: '1.25rem', color: 'brassInk' }} />
     <Box sx={{ minWidth: 0 }}>{children}</Box>
