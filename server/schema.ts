@@ -63,6 +63,7 @@ import { IndexUidEnds1763900145001 } from '../migrations/1763900145001-index-uid
 import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-passkeys';
 import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
 import { NoteWhenMentionsAreRead1764000500000 } from '../migrations/1764000500000-note-when-mentions-are-read';
+import { AnswerFeedback1764000300000 } from '../migrations/1764000300000-answer-feedback';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -83,6 +84,7 @@ import { IdempotencyKey } from './common/http';
 import { JobRun } from './common/runtime';
 import {
   DeskAgent,
+  DeskAnswerFeedback,
   DeskCanned,
   DeskCase,
   DeskCaseAgent,
@@ -274,6 +276,7 @@ export const schema: Schema = {
     ChatRequest,
     ChatReport,
     DeskAgent,
+    DeskAnswerFeedback,
     DeskCanned,
     DeskCase,
     DeskCaseAgent,
@@ -364,5 +367,6 @@ export const schema: Schema = {
     CreatePasskeys1763900146000,
     CreateActingRoles1763900147000,
     NoteWhenMentionsAreRead1764000500000,
+    AnswerFeedback1764000300000,
   ],
 };

@@ -12,7 +12,7 @@ import {
 } from '../common/database';
 import type { Language } from '../common/words/languages';
 import type { Party } from '../messaging';
-import type { DeskTextKind } from './answers/answers.schemas';
+import type { DeskTextKind, FeedbackBody } from './answers/answers.schemas';
 import type { CaseState } from './cases/cases.schemas';
 
 /** One piece of work in the conversation of a user with customer service (domain 9). */
@@ -24,6 +24,7 @@ import type { CaseState } from './cases/cases.schemas';
 @Index('ix_desk_case_user', ['userId', 'id'])
 @Index('ix_desk_case_conversation', ['conversationId', 'id'])
 @Index('ix_desk_case_closed', ['closedAt'])
+@Index('ix_desk_case_answered', ['answeredAt'])
 export class DeskCase {
   @IdColumn()
   id!: number;
@@ -207,6 +208,28 @@ export class DeskKeyword {
 
   @TimeColumn()
   updatedAt!: number;
+}
+
+/** Whether an answer from one's own data was enough: once a user, question and UTC day. */
+@Entity('desk_answer_feedback')
+@Index('ux_desk_answer_feedback', ['userId', 'question', 'day'], { unique: true })
+@Index('ix_desk_answer_feedback_day', ['day'])
+export class DeskAnswerFeedback {
+  @IdColumn()
+  id!: number;
+
+  @RefColumn()
+  userId!: number;
+
+  @TextColumn(10)
+  question!: FeedbackBody['question'];
+
+  /** its first moment */
+  @TimeColumn()
+  day!: number;
+
+  @FlagColumn()
+  helped!: boolean;
 }
 
 /** An answer that agents need not write. */

@@ -10,6 +10,7 @@ import { UsersModule } from '../users';
 import { Attention } from './agents/attention.service';
 import { Duty } from './agents/duty.service';
 import { Teams } from './agents/teams.service';
+import { AnswerFeedback } from './answers/answer-feedback.service';
 import { DeskAnswers } from './answers/answers.service';
 import { Hearing } from './answers/hearing.service';
 import { HelpController } from './answers/help.controller';
@@ -50,6 +51,7 @@ import { deskOwnData } from './users/desk.own-data';
     Duty,
     Teams,
     DeskAnswers,
+    AnswerFeedback,
     Hearing,
     Assignment,
     DeskWork,

@@ -3,6 +3,7 @@ export { DemoDesk } from './demo/demo-desk.service';
 export { DemoDeskTexts, type DeskWords } from './demo/demo-desk-texts.service';
 export {
   DeskAgent,
+  DeskAnswerFeedback,
   DeskCanned,
   DeskCase,
   DeskCaseAgent,

@@ -1,9 +1,13 @@
 import { type Browser, expect, test } from '@playwright/test';
+import { UnitOfWork } from '../../server/common/database';
 import type { Service } from '../../server/desk/customers/service.schemas';
+import type { DeskFigures } from '../../server/desk/figures/figures.schemas';
 import type { Deposit } from '../../server/finance/deposits/deposits.schemas';
 import type { Withdrawal } from '../../server/finance/withdrawals/withdrawals.schemas';
+import type { MessagePage } from '../../server/messaging/chat.schemas';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
+import { until } from '../support/until';
 import { violations } from './support/axe';
 import { misfits } from './support/fits';
 import { fullUnless } from './support/full-unless';
@@ -28,6 +32,15 @@ test.describe('the answers of customer service', () => {
   const rich = () => app.actors.user({ funded: { USDT: '1000' }, tradePassword: password });
   const withdraw = async ({ api }: TestUser, typed = password) =>
     (await api.post<Withdrawal>('/api/finance/extract', { asset: 'USDT', amount: '10', password: typed })).data;
+  const figures = async () => {
+    const { body } = await (await app.actors.staff('admin')).get<DeskFigures>('/admin-api/desk/figures');
+    return { asked: body.asked, answeredAlone: body.answeredAlone };
+  };
+  const lastWords = async ({ api }: TestUser) => {
+    const { conversation } = (await api.get<Service>('/api/chat/service')).data;
+    const { list } = (await api.get<MessagePage>(`/api/chat/messages?conversation=${conversation}`)).data;
+    return list.at(-1)?.msn ?? '';
+  };
   const caseOf = async ({ api }: TestUser) => (await api.get<Service>('/api/chat/service')).data.case;
 
   async function asked(user: TestUser, options: PhoneOptions, work: (phone: Phone) => Promise<void>): Promise<void> {
@@ -109,12 +122,90 @@ test.describe('the answers of customer service', () => {
       }
       await phone.shot('service-nothing');
       expect(await violations(page, 'nothing under way')).toEqual([]);
-      await card(phone, t('service:explain.holdRule', { hours: 24 }))
-        .getByRole('button', { name: t('chat:service.person'), exact: true })
-        .click();
-      await page.getByRole('textbox').waitFor();
     });
-    expect(await caseOf(user)).toMatchObject({ state: 'queued' });
+    expect(await caseOf(user)).toBeNull();
+  });
+
+  const enough = (phone: Phone, key: string) => phone.page.getByRole('button', { name: phone.t(key), exact: true });
+
+  test('end with a yes, which is counted and opens nothing', async () => {
+    const user = await rich();
+    const before = await figures();
+    await asked(user, english, async (phone) => {
+      const { page, t } = phone;
+      await row(phone, 'service:ask.deposit').click();
+      await phone.sees(t('service:enough.ask'));
+      expect([...(await violations(page, 'enough')), ...(await misfits(page))]).toEqual([]);
+      await phone.shot('service-enough');
+      await enough(phone, 'service:enough.yes').click();
+      await phone.sees(t('service:enough.thanks'));
+      await expect(enough(phone, 'chat:service.person')).toHaveCount(0);
+    });
+    expect(await caseOf(user)).toBeNull();
+    expect(await figures()).toEqual({ asked: before.asked + 1, answeredAlone: before.answeredAlone + 1 });
+  });
+
+  test('go on to a person with what was asked', async () => {
+    const user = await rich();
+    const { id } = await withdraw(user);
+    const before = await figures();
+    await asked(user, english, async (phone) => {
+      await row(phone, 'service:ask.withdrawal').click();
+      await enough(phone, 'chat:service.person').click();
+      await phone.page.getByRole('textbox').waitFor();
+      await phone.page
+        .getByText(part(`${phone.t('service:ask.withdrawal')}\n${phone.t('service:card.withdrawal', { id })}`))
+        .first()
+        .waitFor();
+      await phone.shot('service-person');
+    });
+    expect(await caseOf(user)).toMatchObject({ state: 'queued', wanted: true });
+    await until('the person can read it', async () => (await lastWords(user)).includes(String(id)));
+    expect(await figures()).toEqual({ asked: before.asked + 1, answeredAlone: before.answeredAlone });
+  });
+
+  test('let a withdrawal be cancelled that still can be', async () => {
+    const user = await rich();
+    await withdraw(user);
+    await asked(user, english, async (phone) => {
+      const { page, t } = phone;
+      await row(phone, 'service:ask.withdrawal').click();
+      await page.getByRole('button', { name: t('service:cancel'), exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('withdrawal:cancel.action'), exact: true })
+        .click();
+      await phone.sees(t('withdrawal:cancel.done'));
+      await expect(row(phone, 'service:ask.withdrawalTime')).toBeVisible();
+      await expect(page.getByRole('button', { name: t('service:cancel'), exact: true })).toHaveCount(0);
+    });
+  });
+
+  test('stand under how long a person usually takes, while somebody is on duty', async () => {
+    const agent = await app.actors.staff('agent');
+    const duty = (onDuty: boolean) => agent.post('/admin-api/desk/duty', { onDuty, capacity: null });
+    for (let nth = 0; nth < 5; nth++) {
+      const { api } = await app.actors.user();
+      const opened = await api.post<Service>('/api/chat/service/person');
+      await api.post('/api/chat/service/close');
+      await app
+        .get(UnitOfWork)
+        .run((tx) =>
+          tx.run('UPDATE desk_case SET answeredAt = queuedAt + 180000 WHERE id = ?', [opened.data.case?.id ?? 0]),
+        );
+    }
+    const user = await rich();
+    const wait = (phone: Phone) =>
+      phone.page.getByText(phone.t('service:wait.minutes_other', { count: 3 }), { exact: true });
+    await asked(user, english, async (phone) => {
+      await expect(wait(phone)).toHaveCount(0);
+    });
+    expect((await duty(true)).http).toBe(200);
+    await asked(user, english, async (phone) => {
+      await wait(phone).waitFor();
+      await phone.shot('service-wait');
+    });
+    expect((await duty(false)).http).toBe(200);
   });
 
   test('stand under one statement and the day’s clock while nobody is on duty', async () => {

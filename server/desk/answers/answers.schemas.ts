@@ -50,6 +50,15 @@ export type KeywordRow = z.infer<typeof keywordRow>;
 export const helpQuestions = z.array(z.object({ id: z.number().int(), question: z.string(), answer: z.string() }));
 export type HelpQuestions = z.infer<typeof helpQuestions>;
 
+/** What users ask most, and read the answer to from their own data. */
+export const ownQuestions = ['withdrawal', 'deposit', 'hold'] as const;
+/** POST chat/service/feedback */
+export const feedbackBody = z.object({
+  question: z.enum(ownQuestions),
+  helped: z.boolean().describe('Whether the answer was enough, without a person'),
+});
+export type FeedbackBody = z.infer<typeof feedbackBody>;
+
 const canned = { title: seenText(60), answers };
 /** POST desk-canned, PUT desk-canned/{id} */
 export const cannedBody = z.object(canned);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../common/database';
 import { Clock } from '../../common/runtime';
+import { UsualTimes, type WaitKind, waitsCounted } from '../../common/waiting';
 import type { Language } from '../../common/words/languages';
 import { Conversations, People, partyOfStaff, serviceSubject } from '../../messaging';
 import { Duty } from '../agents/duty.service';
@@ -9,6 +10,13 @@ import { mayRate } from '../cases/case.rules';
 import { casesWhere, type StoredCase } from '../cases/case-rows';
 import { Queue } from '../cases/queue.service';
 import type { Service } from './service.schemas';
+
+/** From when a person is wanted to the first answer. */
+const firstAnswerWait: WaitKind = {
+  name: 'firstAnswer',
+  sql: `SELECT queuedAt AS began, answeredAt AS ended FROM desk_case
+    WHERE answeredAt IS NOT NULL AND queuedAt IS NOT NULL ORDER BY answeredAt DESC LIMIT ${waitsCounted}`,
+};
 
 /** Customer service as a user sees it (domain 9): who is there, their case, and when the desk is open. */
 @Injectable()
@@ -20,6 +28,7 @@ export class ServiceViews {
     private readonly queue: Queue,
     private readonly duty: Duty,
     private readonly opening: OpeningHours,
+    private readonly usual: UsualTimes,
     private readonly clock: Clock,
   ) {}
 
@@ -32,9 +41,13 @@ export class ServiceViews {
       this.opening.awayFor(language),
     ]);
     const onDuty = atWork.length > 0;
+    const firstAnswerMinutes = onDuty ? await this.usual.minutes(firstAnswerWait, this.reader) : null;
     const soon = !onDuty && this.opening.isOpen();
     const opening = onDuty || soon ? null : this.opening.around();
-    return { conversation, onDuty, soon, hours, away, opening, case: row ? await this.shown(row) : null };
+    return {
+      ...{ conversation, onDuty, soon, firstAnswerMinutes, hours, away, opening },
+      case: row ? await this.shown(row) : null,
+    };
   }
 
   /** The case that is open, or the last one. */

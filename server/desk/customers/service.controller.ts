@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers, CallerLanguage, CurrentUser, ForUser, type UserActor } from '../../common/http';
+import { Answers, AnswersNothing, CallerLanguage, CurrentUser, ForUser, type UserActor } from '../../common/http';
 import type { Language } from '../../common/words/languages';
 import { MoneyAnswers } from '../../finance';
+import { AnswerFeedback } from '../answers/answer-feedback.service';
+import { type FeedbackBody, feedbackBody } from '../answers/answers.schemas';
 import { CustomerService } from './customer-service.service';
 import {
   type RatingBody,
@@ -21,6 +23,7 @@ export class ServiceController {
     private readonly customers: CustomerService,
     private readonly views: ServiceViews,
     private readonly money: MoneyAnswers,
+    private readonly feedback: AnswerFeedback,
   ) {}
 
   @Get()
@@ -35,6 +38,13 @@ export class ServiceController {
   @Answers(serviceAnswers, 'What users ask most, answered from their own data: withdrawal, deposit, hold')
   answers(@CurrentUser() user: UserActor, @CallerLanguage() language: Language): Promise<ServiceAnswers> {
     return this.money.of(user, language);
+  }
+
+  @Post('feedback')
+  @ForUser('heavy')
+  @AnswersNothing('Says whether an answer from the own data was enough; once a question and day, the last word counts')
+  give(@CurrentUser() { userId }: UserActor, @Body({ schema: feedbackBody }) body: FeedbackBody): Promise<null> {
+    return this.feedback.give(userId, body);
   }
 
   @Post('open')

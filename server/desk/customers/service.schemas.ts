@@ -10,6 +10,9 @@ export const service = z.object({
   conversation: z.number().int().nullable().describe('null until the first word'),
   onDuty: z.boolean().describe('Whether anybody is there now'),
   soon: z.boolean().describe('Nobody is there, but it is within the opening hours: they answer soon, and are not away'),
+  firstAnswerMinutes: usualMinutes.describe(
+    'How long the first answer of a person usually takes: the median of the last 20; null: nobody is on duty, or fewer than 5',
+  ),
   hours: z.string().nullable().describe("When customer service is open, in the reader's language"),
   away: z.string().nullable().describe('What is said while nobody is there; null within the opening hours'),
   opening: z

@@ -21,6 +21,8 @@ export const deskFigures = z.object({
   longestWait: timeText.nullable().describe('Since when the first of the queue waits'),
   agents: z.array(deskAgent).describe('Who is on duty or has chats'),
   opened: z.number().int(),
+  asked: z.number().int().describe('Answers from own data of which the reader said whether they were enough'),
+  answeredAlone: z.number().int().describe('Of these, enough without a person'),
   ...figures,
   from: timeText,
   to: timeText,

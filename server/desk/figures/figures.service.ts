@@ -6,6 +6,7 @@ import { Clock, day, isoTime, isoTimeOrNull, utcDayStart } from '../../common/ru
 import { StaffNames } from '../../staff';
 import type { DeskAgentRow } from '../agents/agents.schemas';
 import { Duty } from '../agents/duty.service';
+import { AnswerFeedback } from '../answers/answer-feedback.service';
 import { waits } from '../cases/case-rows';
 import { type ClosedCase, figuresOf } from '../cases/figures.rules';
 import type { DeskDay, DeskFigures, FiguresQuery } from './figures.schemas';
@@ -35,6 +36,7 @@ export class DeskFiguresService {
     private readonly reader: Reader,
     private readonly duty: Duty,
     private readonly names: StaffNames,
+    private readonly feedback: AnswerFeedback,
     private readonly clock: Clock,
   ) {}
 
@@ -52,6 +54,7 @@ export class DeskFiguresService {
       longestWait: isoTimeOrNull(queue && queue.since !== null ? Number(queue.since) : null),
       agents: await this.agents(),
       opened: Number(opened?.n ?? 0),
+      ...(await this.feedback.between(this.reader, span.from, span.to)),
       ...figuresOf(await this.closedIn(span)),
       from: isoTime(span.from),
       to: isoTime(span.to),

@@ -10,5 +10,10 @@ export const deskOwnData: OwnDataPart = {
         ...{ at: { time: 'd.createdAt' }, closedAt: { time: 'd.closedAt' } },
       },
     },
+    {
+      name: 'serviceAnswers',
+      ...{ from: 'desk_answer_feedback f', owner: 'f.userId', key: 'f.id' },
+      fields: { question: 'f.question', helped: 'f.helped', day: { time: 'f.day' } },
+    },
   ],
 };

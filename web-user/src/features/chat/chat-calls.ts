@@ -1,3 +1,4 @@
+import type { FeedbackBody } from '@server/desk/answers/answers.schemas';
 import type { RatingBody, Service, ServiceAnswers } from '@server/desk/customers/service.schemas';
 import type { ChatMessageWire, ChatPerson, ConversationRow } from '@server/messaging/chat.schemas';
 import type {
@@ -167,6 +168,9 @@ export const answersQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ServiceAnswers>('chat/service/answers', { signal }),
   refetchOnMount: 'always',
 });
+
+/** Says whether an answer from one's own data was enough. */
+export const giveFeedback = (body: FeedbackBody): Promise<null> => api.post<null>('chat/service/feedback', body);
 
 export type ServiceAct =
   | { readonly act: 'open' | 'person' | 'close' }

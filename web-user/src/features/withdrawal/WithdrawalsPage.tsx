@@ -3,20 +3,22 @@ import { addAmounts } from '@server/common/money/decimal.rules';
 import type { Withdrawal } from '@server/finance/withdrawals/withdrawals.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFunds } from '../../lib/account/use-funds';
 import { useFormat } from '../../lib/i18n/use-format';
 import { useUsualTime } from '../../lib/i18n/use-usual-time';
 import { type FactRow, FactRows } from '../../ui/amounts/FactRows';
 import { StatusPill } from '../../ui/feedback/StatusPill';
-import { showToast } from '../../ui/feedback/toast';
 import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
-import { ActSheet, Exact, RequestsPage, useMoneyFlow } from '../money';
+import { Exact, RequestsPage } from '../money';
 import { PushOffer } from '../push';
-import { cancelWithdrawal, withdrawals } from './withdrawal-calls';
+import { CancelSheet } from './CancelSheet';
+import { withdrawals } from './withdrawal-calls';
 
 /** My withdrawals by state; a pending one can be taken back. */
 export function WithdrawalsPage() {
   const { t } = useTranslation(['withdrawal', 'words']);
+  const funds = useFunds();
   const [cancelling, setCancelling] = useState<Withdrawal | null>(null);
   return (
     <RequestsPage
@@ -26,7 +28,7 @@ export function WithdrawalsPage() {
         one: (id) => t('list.one', { id }),
         state: (state) => t(`words:states.withdrawal.${state}`),
         none: t('list.none'),
-        noneText: t('list.noneText'),
+        noneText: t('list.noneText', { amount: funds() }),
         noneSuch: t('list.noneSuch'),
         missing: t('list.missing'),
       }}
@@ -75,34 +77,5 @@ function Detail({ withdrawal }: { withdrawal: Withdrawal }) {
         <FactRows lined rows={rows} />
       </Card>
     </>
-  );
-}
-
-/** Takes a pending withdrawal back, once it is confirmed what comes back. */
-function CancelSheet({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
-  const { t } = useTranslation(['withdrawal', 'money']);
-  const { id, asset, amount, fee } = withdrawal;
-  const flow = useMoneyFlow({
-    send: cancelWithdrawal,
-    faults: {},
-    about: () => ({ kind: 'cancel', asset, amount, id }),
-    onDone: () => {
-      showToast(t('cancel.done'));
-      onClose();
-    },
-  });
-  return (
-    <ActSheet
-      flow={flow}
-      request={{ id }}
-      onClose={onClose}
-      title={t('cancel.title')}
-      note={t('cancel.note')}
-      receive={<Exact value={addAmounts(amount, fee)} asset={asset} flow="in" />}
-      to={t('cancel.to')}
-      when={t('money:atOnce')}
-      confirmLabel={t('cancel.action')}
-      destructive
-    />
   );
 }

@@ -85,7 +85,7 @@ export function EndlessView<Item>({ query, ...props }: EndlessViewProps<Item>) {
     return () => observer.disconnect();
   }, [wantsMore, fetchNextPage]);
 
-  if (query.isPending) return props.skeleton ?? <ListSkeleton />;
+  if (query.isPending) return props.skeleton ?? <ListSkeleton byDay={props.timeOf !== undefined} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
 
   const { timeOf, as: Frame = List } = props;

@@ -45,6 +45,9 @@ export function FiguresOfPeriod({ figures }: { figures: DeskFigures }) {
     seconds === null ? undefined : t('desk.figures.ninety', { time: formatWait(seconds * 1_000, language) });
   return (
     <Box sx={grid}>
+      <Figure label={t('desk.figures.answeredAlone')} below={t('desk.figures.answeredOf', { count: figures.asked })}>
+        {figures.answeredAlone}
+      </Figure>
       <Figure label={t('desk.figures.opened')}>{figures.opened}</Figure>
       <Figure label={t('desk.figures.closed')}>{figures.closed}</Figure>
       <Figure label={t('desk.figures.firstAnswer')} below={ninety(figures.firstAnswerP90)}>

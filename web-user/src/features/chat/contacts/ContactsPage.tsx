@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useMe } from '../../../lib/account/me';
 import { hasOwnName, shownName, spacedUid } from '../../../lib/account/names';
 import { imageUrl } from '../../../lib/browser/image-url';
 import { useDebounced } from '../../../lib/browser/use-debounced';
@@ -108,6 +109,7 @@ const calledBy = ({ remark, uid, nickname }: FriendRow): string => remark || sho
 function Friends({ filter, onCode }: { filter: string; onCode: () => void }) {
   const { t } = useTranslation('chat');
   const friends = useQuery(friendsQuery);
+  const uid = useMe().data?.uid;
   const [shown, setShown] = useState<FriendRow | null>(null);
   return (
     <>
@@ -120,7 +122,7 @@ function Friends({ filter, onCode }: { filter: string; onCode: () => void }) {
             return (
               <EmptyState
                 title={t('friends.none')}
-                text={t('friends.noneText')}
+                text={uid && t('friends.noneText', { uid: spacedUid(uid) })}
                 action={
                   <Button variant="contained" size="large" onClick={onCode}>
                     {t('friends.myCode')}

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { shownName } from '../../../lib/account/names';
+import { useMe } from '../../../lib/account/me';
+import { shownName, spacedUid } from '../../../lib/account/names';
 import { imageUrl } from '../../../lib/browser/image-url';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { Icon } from '../../../shared/icons/Icon';
@@ -74,6 +75,7 @@ export function ChatListPage() {
 
 function Conversations({ rows }: { rows: readonly ConversationRow[] }) {
   const { t } = useTranslation('chat');
+  const uid = useMe().data?.uid;
   const [menu, setMenu] = useState<number | null>(null);
   const service = rows.find(({ kind }) => kind === 'service');
   // Who helps stands first, also before anything was written.
@@ -95,7 +97,7 @@ function Conversations({ rows }: { rows: readonly ConversationRow[] }) {
         <EmptyState
           scene="chat"
           title={t('none.title')}
-          text={t('none.text')}
+          text={uid && t('none.text', { uid: spacedUid(uid) })}
           action={
             <Button component={Link} to={contactsPage} variant="contained" size="large">
               {t('none.action')}

@@ -18,14 +18,15 @@ interface AnswerCardProps {
   answers: ServiceAnswers;
   /** the question */
   title: string;
+  onCancel: (withdrawal: Withdrawal) => void;
 }
 
 /** An answer: how far it is, why, what can be done, and the page of it. */
-export function AnswerCard({ kind, answers, title }: AnswerCardProps) {
+export function AnswerCard({ kind, answers, title, onCancel }: AnswerCardProps) {
   const deposit = askedDeposit(answers);
   if (kind === 'withdrawal') {
     return answers.withdrawal ? (
-      <OfWithdrawal withdrawal={answers.withdrawal} />
+      <OfWithdrawal withdrawal={answers.withdrawal} onCancel={onCancel} />
     ) : (
       <WithdrawalTime title={title} answers={answers} />
     );
@@ -34,7 +35,7 @@ export function AnswerCard({ kind, answers, title }: AnswerCardProps) {
   return <OfHold title={title} answers={answers} />;
 }
 
-function OfWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
+function OfWithdrawal({ withdrawal, onCancel }: { withdrawal: Withdrawal } & Pick<AnswerCardProps, 'onCancel'>) {
   const { t } = useTranslation(['service', 'withdrawal']);
   const { id, amount, asset, state } = withdrawal;
   return (
@@ -42,7 +43,14 @@ function OfWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
       <Head title={t('card.withdrawal', { id })} amount={amount} asset={asset} />
       <Steps steps={withdrawalSteps(withdrawal, Date.now())} usualMinutes={withdrawal.usualMinutes} />
       <Words>{t(`withdrawal:explain.${state}`)}</Words>
-      <PageLink to={`/pages/property/withdrawal/list?id=${id}`}>{t('open.withdrawal')}</PageLink>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& > *': { flex: '1 1 8rem' } }}>
+        <PageLink to={`/pages/property/withdrawal/list?id=${id}`}>{t('open.withdrawal')}</PageLink>
+        {withdrawal.canCancel && (
+          <Button fullWidth sx={{ mt: 2 }} onClick={() => onCancel(withdrawal)}>
+            {t('cancel')}
+          </Button>
+        )}
+      </Box>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAct } from '../../../lib/http/use-act';
 import { useErrorText } from '../../../lib/http/use-error-text';
+import { usualSpan } from '../../../lib/i18n/usual-time';
 import { Icon } from '../../../shared/icons/Icon';
 import { weight } from '../../../shared/tokens';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
@@ -14,6 +15,7 @@ import { showToast } from '../../../ui/feedback/toast';
 import { Callout } from '../../../ui/parts/Callout';
 import { ServiceMark } from '../ConversationMark';
 import { actOnService, type ServiceAct, serviceQuery } from '../chat-calls';
+import { sendMessage } from '../live/chat';
 import { fetchRow } from '../live/conversations';
 import { RoomFrame } from '../room/RoomFrame';
 import { RoomSkeleton } from '../room/RoomSkeleton';
@@ -54,13 +56,19 @@ export function ServicePage() {
 function ServiceLead({ service }: { service: Service | undefined }) {
   const { t } = useTranslation(['chat', 'service']);
   const bothTimes = useBothTimes();
+  const waitWords = (minutes: number) => {
+    const { unit, count } = usualSpan(minutes);
+    return t(`service:wait.${unit}`, { count });
+  };
   const agent = service?.case?.state === 'assigned' ? service.case.agent : null;
   const state = agent
     ? t('service.with', { name: agent.nickname })
     : service &&
       (service.opening?.opensAt
         ? t('service:away.head', { time: bothTimes(service.opening.opensAt) })
-        : t(service.onDuty ? 'onDuty' : service.soon ? 'busy' : 'offDuty'));
+        : service.firstAnswerMinutes === null
+          ? t(service.onDuty ? 'onDuty' : service.soon ? 'busy' : 'offDuty')
+          : waitWords(service.firstAnswerMinutes));
   return (
     <RoomLead
       mark={<ServiceMark size={36} />}
@@ -128,7 +136,7 @@ function Start() {
   const open = useServiceAct();
   return (
     <Box sx={{ textAlign: 'center', pb: 6 }}>
-      <ServiceAnswers busy={open.isPending} onPerson={() => open.mutate({ act: 'person' })} />
+      <ServiceAnswers busy={open.isPending} onPerson={(asked) => open.mutate({ act: 'person', asked })} />
       <Box component="h2" sx={{ mt: 6, fontSize: '1.25rem', lineHeight: 26 / 20, fontWeight: weight.strong }}>
         {t('service.start')}
       </Box>
@@ -149,12 +157,15 @@ function Start() {
   );
 }
 
+/** `asked` is then sent as the reader's message, so that whoever answers sees it. */
 function useServiceAct() {
   const errorText = useErrorText();
   return useAct({
-    mutationFn: async (done: ServiceAct) => {
-      const service = await actOnService(done);
-      if (service.conversation !== null) await fetchRow(service.conversation);
+    mutationFn: async ({ asked, ...done }: ServiceAct & { readonly asked?: string }) => {
+      const { conversation } = await actOnService(done);
+      if (conversation === null) return;
+      await fetchRow(conversation);
+      if (asked) sendMessage(conversation, { kind: 'text', text: asked });
     },
     onError: (error) => showToast(errorText(error) ?? ''),
   });
@@ -191,7 +202,7 @@ function ServiceRoom({ service, conversation }: { service: Service; conversation
             {closed && <Callout tone="info">{t('service.closed')}</Callout>}
             {closed && (
               <Box sx={{ mb: 4 }}>
-                <ServiceAnswers busy={act.isPending} onPerson={() => act.mutate({ act: 'person' })} />
+                <ServiceAnswers busy={act.isPending} onPerson={(asked) => act.mutate({ act: 'person', asked })} />
               </Box>
             )}
             {service.case && <Rating key={service.case.id} open={service.case} />}

@@ -1,3 +1,4 @@
+import type { FeedbackBody } from '@server/desk/answers/answers.schemas';
 import type { ServiceAnswers } from '@server/desk/customers/service.schemas';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/account/site';
@@ -5,13 +6,15 @@ import { useFormat } from '../../../lib/i18n/use-format';
 import { useUsualTime } from '../../../lib/i18n/use-usual-time';
 import { isHeld } from './answer-steps';
 
-export const answerKinds = ['withdrawal', 'deposit', 'hold'] as const;
-export type AnswerKind = (typeof answerKinds)[number];
+export type AnswerKind = FeedbackBody['question'];
+export const answerKinds: readonly AnswerKind[] = ['withdrawal', 'deposit', 'hold'];
 
 export interface AnswerRow {
   readonly question: string;
   /** the first line of the answer */
   readonly line: string;
+  /** what it is about, for whoever goes on with it */
+  readonly about?: string;
 }
 
 /** The deposit that the answer is about: the last one, while it waits or where it was rejected. */
@@ -27,6 +30,8 @@ export function useAnswerRows(): (answers: ServiceAnswers) => Readonly<Record<An
   const assets = site?.assets.filter((asset) => asset.deposit).map(({ code }) => code) ?? [];
   const state = (id: number, words: string, minutes: number | null) =>
     [t('line.state', { id, state: words }), usual(minutes)].filter(Boolean).join('. ');
+  const heldFor = ({ reason, until }: NonNullable<ServiceAnswers['hold']>) =>
+    t('line.until', { reason: t(`reason.${reason}`), time: format.dateTime(until) });
   return (answers) => {
     const { withdrawal, hold, usual: usually } = answers;
     const deposit = askedDeposit(answers);
@@ -34,6 +39,7 @@ export function useAnswerRows(): (answers: ServiceAnswers) => Readonly<Record<An
       withdrawal: withdrawal
         ? {
             question: t('ask.withdrawal'),
+            about: t('card.withdrawal', { id: withdrawal.id }),
             line:
               withdrawal.holdUntil && isHeld(withdrawal, Date.now())
                 ? t('line.held', { id: withdrawal.id, time: format.dateTime(withdrawal.holdUntil) })
@@ -43,6 +49,7 @@ export function useAnswerRows(): (answers: ServiceAnswers) => Readonly<Record<An
       deposit: deposit
         ? {
             question: t('ask.depositState'),
+            about: t('card.deposit', { id: deposit.id }),
             line: state(deposit.id, t(`words:states.deposit.${deposit.state}`), deposit.usualMinutes),
           }
         : {
@@ -52,7 +59,8 @@ export function useAnswerRows(): (answers: ServiceAnswers) => Readonly<Record<An
       hold: hold
         ? {
             question: t('ask.hold'),
-            line: t('line.until', { reason: t(`reason.${hold.reason}`), time: format.dateTime(hold.until) }),
+            about: heldFor(hold),
+            line: heldFor(hold),
           }
         : { question: t('ask.holdRule'), line: t('line.holdRule') },
     };

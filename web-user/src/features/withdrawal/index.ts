@@ -1,0 +1,1 @@
+export { CancelSheet } from './CancelSheet';
