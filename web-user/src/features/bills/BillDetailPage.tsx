@@ -10,6 +10,7 @@ import { AmountText } from '../../ui/amounts/AmountText';
 import { FactRows } from '../../ui/amounts/FactRows';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { FactsSkeleton, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton';
 import { Page } from '../../ui/pages/Page';
 import { Card, List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
@@ -33,8 +34,26 @@ export function BillDetailPage() {
 function OneBill({ by, id }: { by: BillDetailQuery['by']; id: number }) {
   const query = useQuery(billQuery(by, id));
   if (!query.data && isApiError(query.error) && query.error.kind === 'missing') return <NoSuchBill />;
-  return <QueryView query={query}>{(bill) => <Content bill={bill} />}</QueryView>;
+  return (
+    <QueryView query={query} skeleton={<BillSkeleton />}>
+      {(bill) => <Content bill={bill} />}
+    </QueryView>
+  );
 }
+
+/** A bill before it is known: its amount, and what is told of it. */
+const BillSkeleton = () => (
+  <>
+    <SkeletonGroup>
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 5 }}>
+        <Skeleton width={44} height={44} round />
+        <Skeleton width="8rem" height="1.25rem" />
+        <Skeleton width="12rem" height="2.5rem" />
+      </Box>
+    </SkeletonGroup>
+    <FactsSkeleton rows={6} />
+  </>
+);
 
 function NoSuchBill() {
   const { t } = useTranslation('bills');

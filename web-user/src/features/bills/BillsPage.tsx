@@ -3,11 +3,13 @@ import type { Bill } from '@server/ledger/ledger.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useFunds } from '../../lib/account/use-funds';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { NoneSuch } from '../../ui/feedback/NoneSuch';
 import { EndlessList } from '../../ui/pages/EndlessList';
 import { Page } from '../../ui/pages/Page';
 import { FilterLine } from '../../ui/parts/FilterLine';
@@ -50,7 +52,20 @@ export function BillsPage() {
         keep={count === 0}
         timeOf={({ createdAt }) => createdAt}
         renderItem={(bill) => <BillRow bill={bill} />}
-        empty={count > 0 ? <NothingFound onClear={() => setFilter(noFilter)} /> : <NoBills />}
+        empty={
+          count > 0 ? (
+            <NoneSuch
+              title={t('noneSuch.title')}
+              all={{
+                queryKey: billsKey(noFilter),
+                fetchPage: (cursor, signal) => fetchBills(noFilter, cursor, signal),
+              }}
+              onAll={() => setFilter(noFilter)}
+            />
+          ) : (
+            <NoBills />
+          )
+        }
       />
       {choosing && (
         <BillFilterSheet
@@ -68,30 +83,15 @@ export function BillsPage() {
 
 function NoBills() {
   const { t } = useTranslation('bills');
+  const funds = useFunds();
   return (
     <EmptyState
       scene="transactions"
       title={t('none.title')}
-      text={t('none.text')}
+      text={t('none.text', { amount: funds() })}
       action={
         <Button component={Link} to="/pages/property/recharge" variant="contained">
           {t('none.action')}
-        </Button>
-      }
-    />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('bills');
-  return (
-    <EmptyState
-      scene="search"
-      title={t('noneSuch.title')}
-      text={t('noneSuch.text')}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          {t('filter.clear')}
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import { compareAmounts } from '@server/common/money/decimal.rules';
 import type { Deposit } from '@server/finance/deposits/deposits.schemas';
 import { useTranslation } from 'react-i18next';
+import { useFunds } from '../../lib/account/use-funds';
 import { useFormat } from '../../lib/i18n/use-format';
 import { useUsualTime } from '../../lib/i18n/use-usual-time';
 import { type FactRow, FactRows } from '../../ui/amounts/FactRows';
@@ -18,6 +19,7 @@ import { Voucher } from './Voucher';
 /** My deposits by state. */
 export function DepositsPage() {
   const { t } = useTranslation(['deposit', 'words']);
+  const funds = useFunds();
   const note = useNote();
   useRefreshWhile<Deposit>(deposits.name, isBeingChecked, checkEveryMs);
   return (
@@ -28,7 +30,7 @@ export function DepositsPage() {
         one: (id) => t('list.one', { id }),
         state: (state) => t(`words:states.deposit.${state}`),
         none: t('list.none'),
-        noneText: t('list.noneText'),
+        noneText: t('list.noneText', { amount: funds() }),
         noneSuch: t('list.noneSuch'),
         missing: t('list.missing'),
       }}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../lib/i18n/i18n';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { SearchField } from '../../ui/inputs/SearchField';
 import { Page } from '../../ui/pages/Page';
 import { Card, List } from '../../ui/parts/Card';
@@ -37,7 +38,9 @@ export function HelpPage() {
         </Card>
       </Section>
       <Section title={t('help.questions.title')}>
-        <QueryView query={questions}>{(list) => <Questions questions={list} />}</QueryView>
+        <QueryView query={questions} skeleton={<CardsSkeleton cards={['3.25rem', '19.5rem']} />}>
+          {(list) => <Questions questions={list} />}
+        </QueryView>
       </Section>
       <Section title={t('help.read')}>
         <List>

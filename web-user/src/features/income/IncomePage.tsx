@@ -11,6 +11,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { NoneSuch } from '../../ui/feedback/NoneSuch';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../ui/pages/EndlessList';
@@ -127,7 +128,20 @@ function Awards({ summary, filter, onFilter }: AwardsProps) {
         keep={filter.kind === 'all' && filter.state === 'all'}
         timeOf={({ createdAt }) => createdAt}
         renderItem={(award) => <AwardRow award={award} onClick={() => setShown(award)} />}
-        empty={filter.kind === 'all' && filter.state === 'all' ? <NoAwards /> : <NoneSuch />}
+        empty={
+          filter.kind === 'all' && filter.state === 'all' ? (
+            <NoAwards />
+          ) : (
+            <NoneSuch
+              title={t('noneSuch.title')}
+              all={{
+                queryKey: incomeKey(everything),
+                fetchPage: (cursor, signal) => fetchAwards(everything, cursor, signal),
+              }}
+              onAll={() => onFilter(everything)}
+            />
+          )
+        }
       />
       {shown && <AwardSheet award={shown} onClose={() => setShown(null)} />}
     </>
@@ -174,11 +188,6 @@ function NoAwards() {
       }
     />
   );
-}
-
-function NoneSuch() {
-  const { t } = useTranslation('income');
-  return <EmptyState title={t('noneSuch.title')} text={t('noneSuch.text')} />;
 }
 
 interface ChosenProps {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshMe } from '../../lib/account/me';
+import { useFunds } from '../../lib/account/use-funds';
 import { useShownAmount } from '../../lib/account/use-shown-amount';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Rule } from '../../shared/charts/Rule';
@@ -13,7 +14,9 @@ import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { HideBalancesButton } from '../../ui/amounts/HideBalancesButton';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { NoneSuch } from '../../ui/feedback/NoneSuch';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton, ListSkeleton } from '../../ui/feedback/Skeleton';
 import { StatusPill } from '../../ui/feedback/StatusPill';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../ui/pages/EndlessList';
@@ -34,14 +37,25 @@ export function LocksOverview() {
   return (
     <Page title={t('title')} actions={<HideBalancesButton />}>
       <PullToRefresh onRefresh={refreshMe}>
-        <QueryView query={query}>{(page) => <Overview page={page} />}</QueryView>
+        <QueryView query={query} skeleton={<LocksSkeleton />}>
+          {(page) => <Overview page={page} />}
+        </QueryView>
       </PullToRefresh>
     </Page>
   );
 }
 
+/** What is locked, then what can be. */
+const LocksSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 6 }}>
+    <CardsSkeleton cards={['8.5rem']} />
+    <ListSkeleton rows={3} />
+  </Box>
+);
+
 function Overview({ page }: { page: LockPage }) {
   const { t } = useTranslation('locks');
+  const funds = useFunds();
   const { products, totals, count } = page;
   if (products.length === 0 && count === 0) {
     return <EmptyState title={t('offer.none')} text={t('offer.noneText')} />;
@@ -61,7 +75,11 @@ function Overview({ page }: { page: LockPage }) {
         </Section>
       )}
       <Section title={t('mine.heading')}>
-        {count === 0 ? <EmptyState title={t('mine.none')} text={t('mine.noneText')} /> : <MyLocks />}
+        {count === 0 ? (
+          <EmptyState title={t('mine.none')} text={t('mine.noneText', { amount: funds() })} />
+        ) : (
+          <MyLocks />
+        )}
       </Section>
     </>
   );
@@ -123,7 +141,13 @@ function MyLocks() {
         keep={tab === 'all'}
         everyMs={60_000}
         renderItem={(lock) => <LockRow lock={lock} />}
-        empty={<EmptyState title={t('mine.such')} />}
+        empty={
+          <NoneSuch
+            title={t('mine.such')}
+            all={{ queryKey: locksKey('all'), fetchPage: (cursor, signal) => fetchLocks('all', cursor, signal) }}
+            onAll={() => setTab('all')}
+          />
+        }
       />
     </>
   );

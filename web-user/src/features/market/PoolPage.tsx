@@ -13,6 +13,7 @@ import { FactRows } from '../../ui/amounts/FactRows';
 import { PriceText } from '../../ui/amounts/PriceText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { EndlessList } from '../../ui/pages/EndlessList';
 import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
@@ -40,7 +41,7 @@ export function PoolPage() {
       lead={pool && <PageLead mark={<MarkPair base={pool.base} quote={pool.quote} />} title={title} />}
       footer={pool && <PoolFooter base={pool.base} />}
     >
-      <QueryView query={pools}>
+      <QueryView query={pools} skeleton={<CardsSkeleton cards={['12rem', '12rem']} />}>
         {(all) => {
           if (pool) return <PoolView pool={pool} />;
           if (asked !== null) return <Missing />;

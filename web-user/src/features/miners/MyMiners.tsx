@@ -17,9 +17,12 @@ import { minerStates } from './miner-words';
 
 /** What waits at all of my miners, and each of them. */
 export function MyMiners({ onProducts }: { onProducts: () => void }) {
-  const { t } = useTranslation(['miners', 'money']);
+  const { t } = useTranslation(['miners', 'money', 'common']);
   const [state, setState] = useState<MinerState | null>(null);
   const query = useInfiniteQuery(minersQuery(state));
+  const format = useFormat();
+  const hour = 3_600_000;
+  const nextHour = format.time(new Date(Math.ceil((Date.now() + 1) / hour) * hour).toISOString());
   const [first] = query.data?.pages ?? [];
   const none = state === null && first?.list.length === 0;
   return (
@@ -49,7 +52,7 @@ export function MyMiners({ onProducts }: { onProducts: () => void }) {
             <EmptyState
               scene="miners"
               title={t('none.mine.title')}
-              text={t('none.mine.text')}
+              text={t('none.mine.text', { time: nextHour })}
               action={
                 <Button variant="contained" onClick={onProducts}>
                   {t('none.mine.action')}
@@ -57,7 +60,15 @@ export function MyMiners({ onProducts }: { onProducts: () => void }) {
               }
             />
           ) : (
-            <EmptyState scene="search" title={t('none.such')} />
+            <EmptyState
+              scene="search"
+              title={t('none.such')}
+              action={
+                <Button variant="outlined" onClick={() => setState(null)}>
+                  {t('common:noneSuch.all')}
+                </Button>
+              }
+            />
           )
         }
       />

@@ -8,7 +8,9 @@ import { useUsualTime } from '../../lib/i18n/use-usual-time';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { NoneSuch } from '../../ui/feedback/NoneSuch';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton, FactsSkeleton } from '../../ui/feedback/Skeleton';
 import { StatusPill } from '../../ui/feedback/StatusPill';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../ui/pages/EndlessList';
@@ -89,17 +91,27 @@ export function RequestsPage<Item extends MoneyRequest>(props: RequestsPageProps
           timeOf={({ createdAt }) => createdAt}
           renderItem={(item) => <Row {...props} item={item} onOpen={() => setOpened({ id: item.id, known: item })} />}
           empty={
-            <EmptyState
-              title={state ? texts.noneSuch : texts.none}
-              text={state ? undefined : texts.noneText}
-              action={
-                !state && (
+            state ? (
+              <NoneSuch
+                title={texts.noneSuch}
+                all={{
+                  queryKey: requestsKey(kind.name, undefined),
+                  fetchPage: (cursor, signal) => fetchRequests<Item>(kind.name, undefined, cursor, signal),
+                }}
+                onAll={() => setTab('all')}
+              />
+            ) : (
+              <EmptyState
+                scene="transactions"
+                title={texts.none}
+                text={texts.noneText}
+                action={
                   <Button component={Link} to={form.to} variant="contained">
                     {form.label}
                   </Button>
-                )
-              }
-            />
+                }
+              />
+            )
           }
         />
       </Box>
@@ -144,6 +156,14 @@ function Row<Item extends MoneyRequest>({ kind, texts, amountOf, noteOf, item, o
   );
 }
 
+/** A request before it is known: how it stands, and what is told of it. */
+const RequestSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <CardsSkeleton cards={['4rem']} />
+    <FactsSkeleton rows={7} />
+  </Box>
+);
+
 interface RequestSheetProps<Item extends MoneyRequest> extends RequestsPageProps<Item> {
   id: number;
   /** what the list already knows of it */
@@ -156,7 +176,9 @@ function RequestSheet<Item extends MoneyRequest>(props: RequestSheetProps<Item>)
   const query = useQuery(requestQuery(kind, id, known));
   return (
     <Sheet open onClose={onClose} title={texts.one(id)} footer={query.data && action?.(query.data)}>
-      <QueryView query={query}>{(item) => (item ? detail(item) : <EmptyState title={texts.missing} />)}</QueryView>
+      <QueryView query={query} skeleton={<RequestSkeleton />}>
+        {(item) => (item ? detail(item) : <EmptyState title={texts.missing} />)}
+      </QueryView>
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/account/me';
 import { useFormat } from '../../lib/i18n/use-format';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { ChoiceChips } from '../../ui/inputs/ChoiceChips';
 import { Page } from '../../ui/pages/Page';
 import { List } from '../../ui/parts/Card';
@@ -22,7 +23,7 @@ export function MyDataPage() {
   const me = useMe();
   return (
     <Page title={t('title')}>
-      <QueryView query={data}>
+      <QueryView query={data} skeleton={<CardsSkeleton cards={['14rem', '12rem', '10rem']} />}>
         {(facts) => (
           <>
             <Section title={t('year.title')}>

@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { weight } from '../../shared/tokens';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { ListSkeleton } from '../../ui/feedback/Skeleton';
 import { Page } from '../../ui/pages/Page';
 import { PullToRefresh } from '../../ui/pages/PullToRefresh';
 import { Callout } from '../../ui/parts/Callout';
@@ -40,7 +41,7 @@ export function PasskeysPage() {
         </Box>
       </Card>
       {!knowsPasskeys() && <Callout tone="info">{t('unsupported')}</Callout>}
-      <QueryView query={query}>
+      <QueryView query={query} skeleton={<ListSkeleton rows={1} />}>
         {(passkeys) => (
           <PullToRefresh onRefresh={() => query.refetch()}>
             {passkeys.length > 0 && (

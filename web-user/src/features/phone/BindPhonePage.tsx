@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { Page } from '../../ui/pages/Page';
 import { ResultPage } from '../../ui/pages/ResultPage';
 import { CodeStep } from './CodeStep';
@@ -18,7 +19,9 @@ export function BindPhonePage() {
   const me = useMe();
   return (
     <Page title={t('bind.title')}>
-      <QueryView query={me}>{(info) => (info.phone ? <Bound phone={info.phone} /> : <Steps />)}</QueryView>
+      <QueryView query={me} skeleton={<CardsSkeleton cards={['3rem', '3.5rem', '3.25rem']} />}>
+        {(info) => (info.phone ? <Bound phone={info.phone} /> : <Steps />)}
+      </QueryView>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { refreshMe, useMe } from '../../lib/account/me';
 import { isApiError } from '../../lib/http/api-error';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { showNotice } from '../../ui/feedback/toast';
 import { Page } from '../../ui/pages/Page';
 import { ResultPage } from '../../ui/pages/ResultPage';
@@ -20,7 +21,7 @@ export function LoginPasswordPage() {
   const me = useMe();
   return (
     <Page title={t('loginPassword.title')}>
-      <QueryView query={me}>
+      <QueryView query={me} skeleton={<CardsSkeleton cards={['3rem', '3.5rem', '3.25rem']} />}>
         {(info) =>
           info.phone ? (
             <Steps phone={info.phone} />

@@ -16,6 +16,7 @@ import { AssetMark } from '../../shared/marks/AssetMark';
 import { FactRows } from '../../ui/amounts/FactRows';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { FactsSkeleton } from '../../ui/feedback/Skeleton';
 import { StatusPill } from '../../ui/feedback/StatusPill';
 import { showToast } from '../../ui/feedback/toast';
 import { Callout } from '../../ui/parts/Callout';
@@ -49,7 +50,9 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
         {missing ? (
           <EmptyState title={t('order.missing')} />
         ) : (
-          <QueryView query={query}>{(data) => <Facts order={data} offset={offset} />}</QueryView>
+          <QueryView query={query} skeleton={<FactsSkeleton rows={7} />}>
+            {(data) => <Facts order={data} offset={offset} />}
+          </QueryView>
         )}
       </Sheet>
       {deleting && order && <DeleteSheet order={order} onClose={() => setDeleting(false)} onDeleted={onClose} />}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { gamePoint, isWorthLine } from '../../lib/account/game-points';
 import { refreshMe, useMe } from '../../lib/account/me';
+import { useFunds } from '../../lib/account/use-funds';
 import { pageEntry } from '../../lib/browser/back-layers';
 import { writeQuery } from '../../lib/browser/written-query';
 import { useFormat } from '../../lib/i18n/use-format';
@@ -13,6 +14,7 @@ import { useUsualTime } from '../../lib/i18n/use-usual-time';
 import { AssetMark } from '../../shared/marks/AssetMark';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { NoneSuch } from '../../ui/feedback/NoneSuch';
 import { StatusPill } from '../../ui/feedback/StatusPill';
 import { SegmentedTabs } from '../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../ui/pages/EndlessList';
@@ -48,6 +50,7 @@ export function PointsPage() {
 function Orders() {
   const { t } = useTranslation(['points', 'money']);
   const [params, setParams] = useSearchParams();
+  const funds = useFunds();
   const [tab, setTab] = useState<OrderTab>('all');
   const counters = useMe().data?.counters;
   const id = Number(params.get('id'));
@@ -94,7 +97,15 @@ function Orders() {
             <OrderRow order={order} onOpen={() => setParams({ id: String(order.id) }, { replace: true })} />
           )}
           empty={
-            <EmptyState title={t(tab === 'all' ? 'none.title' : 'none.such')} text={tab === 'all' && t('none.text')} />
+            tab === 'all' ? (
+              <EmptyState scene="transactions" title={t('none.title')} text={t('none.text', { amount: funds() })} />
+            ) : (
+              <NoneSuch
+                title={t('none.such')}
+                all={{ queryKey: ordersKey('all'), fetchPage: (cursor, signal) => fetchOrders('all', cursor, signal) }}
+                onAll={() => setTab('all')}
+              />
+            )
           }
         />
       </PullToRefresh>

@@ -12,6 +12,7 @@ import { weight } from '../../shared/tokens';
 import { AmountText } from '../../ui/amounts/AmountText';
 import { FactRows } from '../../ui/amounts/FactRows';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { Callout } from '../../ui/parts/Callout';
 import { Card, List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
@@ -25,7 +26,7 @@ export function BooksView() {
   const books = useQuery(booksQuery);
   return (
     <Section title={t('books.title')}>
-      <QueryView query={books}>
+      <QueryView query={books} skeleton={<CardsSkeleton cards={['4.5rem', '16rem', '16rem']} />}>
         {(published) => (
           <>
             <State books={published} />

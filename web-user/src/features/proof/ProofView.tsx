@@ -9,6 +9,7 @@ import { AmountText } from '../../ui/amounts/AmountText';
 import { type FactRow, FactRows } from '../../ui/amounts/FactRows';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { Card, List } from '../../ui/parts/Card';
 import { ListRow } from '../../ui/parts/ListRow';
 import { Section } from '../../ui/parts/Section';
@@ -23,7 +24,7 @@ export function ProofView() {
   const { t } = useTranslation('proof');
   const days = useQuery(daysQuery);
   return (
-    <QueryView query={days}>
+    <QueryView query={days} skeleton={<CardsSkeleton cards={['16rem', '8rem']} />}>
       {(known) =>
         known[0] ? (
           <ChosenDay days={known} latest={known[0].date} />
@@ -52,7 +53,7 @@ function ChosenDay({ days, latest }: { days: ProofDays; latest: string }) {
         )
       }
     >
-      <QueryView query={root}>
+      <QueryView query={root} skeleton={<CardsSkeleton cards={['16rem', '8rem']} />}>
         {(published) => (
           <>
             <Published root={published} />

@@ -10,6 +10,7 @@ import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { type PushPlace, pushPlace, pushQuery } from '../../lib/push/push-here';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { showToast } from '../../ui/feedback/toast';
 import { Switch } from '../../ui/inputs/Switch';
 import { Page } from '../../ui/pages/Page';
@@ -34,7 +35,7 @@ export function PushPage() {
   const query = useQuery(pushQuery);
   return (
     <Page title={t('title')}>
-      <QueryView query={query}>
+      <QueryView query={query} skeleton={<CardsSkeleton cards={['9rem', '24rem']} />}>
         {(state) => (
           <>
             <ThisBrowser state={state} />

@@ -16,6 +16,7 @@ import { forgetReferralCode, readReferralCode } from '../../lib/session/referral
 import { PersonMark } from '../../shared/marks/PersonMark';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { showToast } from '../../ui/feedback/toast';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { Page } from '../../ui/pages/Page';
@@ -48,7 +49,7 @@ export function BindPage() {
   const me = useMe();
   return (
     <Page title={t('bind.title')}>
-      <QueryView query={me}>
+      <QueryView query={me} skeleton={<CardsSkeleton cards={['3rem', '3.5rem', '3.25rem']} />}>
         {(info) =>
           info.spread ? (
             <EmptyState

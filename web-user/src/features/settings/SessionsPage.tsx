@@ -10,6 +10,7 @@ import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { ListSkeleton } from '../../ui/feedback/Skeleton';
 import { StatusPill } from '../../ui/feedback/StatusPill';
 import { showToast } from '../../ui/feedback/toast';
 import { Page } from '../../ui/pages/Page';
@@ -54,7 +55,7 @@ export function SessionsPage() {
       <Typography variant="body2" sx={{ px: 1, color: 'muted', mb: 4 }}>
         {t('sessions.hint')}
       </Typography>
-      <QueryView query={query}>
+      <QueryView query={query} skeleton={<ListSkeleton rows={2} />}>
         {(sessions) => {
           const others = sessions.filter((session) => !session.current);
           return (

@@ -14,6 +14,7 @@ import { api } from '../../lib/http/client';
 import { useAct } from '../../lib/http/use-act';
 import { useLoggedIn } from '../../lib/session/session-store';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { ListSkeleton } from '../../ui/feedback/Skeleton';
 import { Switch } from '../../ui/inputs/Switch';
 import { Page } from '../../ui/pages/Page';
 import { Card, List } from '../../ui/parts/Card';
@@ -33,7 +34,9 @@ export function SettingsPage() {
   return (
     <Page title={t('title')}>
       {loggedIn ? (
-        <QueryView query={me}>{(info) => <ProfileCard info={info} />}</QueryView>
+        <QueryView query={me} skeleton={<ListSkeleton rows={1} />}>
+          {(info) => <ProfileCard info={info} />}
+        </QueryView>
       ) : (
         <Button component={Link} to="/pages/login/index" variant="contained" size="large" fullWidth>
           {t('login')}

@@ -13,6 +13,7 @@ import { AmountText } from '../../ui/amounts/AmountText';
 import { FactRows } from '../../ui/amounts/FactRows';
 import { CopyButton } from '../../ui/feedback/CopyButton';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton, FactsSkeleton } from '../../ui/feedback/Skeleton';
 import { Page } from '../../ui/pages/Page';
 import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
@@ -35,7 +36,7 @@ export function SharePage() {
   const [posterOpen, setPosterOpen] = useState(false);
   return (
     <Page title={t('title')}>
-      <QueryView query={me}>
+      <QueryView query={me} skeleton={<CardsSkeleton cards={['19rem', '4.5rem', '3.25rem', '3.25rem']} />}>
         {(info) => {
           const link = shareLink(appAddress(), info.inviteCode);
           return (
@@ -100,7 +101,7 @@ function TeamFigures() {
   const home = useMyHome();
   return (
     <Section title={t('team.title')} action={<Link to="/pages/user/spread">{t('team.all')}</Link>}>
-      <QueryView query={home}>
+      <QueryView query={home} skeleton={<FactsSkeleton rows={3} />}>
         {({ team }) => (
           <Card sx={{ py: 1 }}>
             <FactRows
@@ -125,7 +126,7 @@ function IncomeFigures() {
   const money = (value: string) => <AmountText value={value} asset="USDT" decimals={2} concealable />;
   return (
     <Section title={t('income.title')} action={<Link to="/pages/user/incomeDetail">{t('income.all')}</Link>}>
-      <QueryView query={awards}>
+      <QueryView query={awards} skeleton={<FactsSkeleton rows={4} />}>
         {({ settled, byKind }) => (
           <Card sx={{ py: 1 }}>
             <FactRows

@@ -11,6 +11,7 @@ import { useFormat } from '../../lib/i18n/use-format';
 import { Icon } from '../../shared/icons/Icon';
 import { weight } from '../../shared/tokens';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { Page } from '../../ui/pages/Page';
 import { ResultPage } from '../../ui/pages/ResultPage';
 import { Callout } from '../../ui/parts/Callout';
@@ -26,7 +27,7 @@ export function TradePasswordPage() {
   const me = useMe();
   return (
     <Page title={t('title')}>
-      <QueryView query={me}>
+      <QueryView query={me} skeleton={<CardsSkeleton cards={['3rem', '3.5rem', '3.25rem']} />}>
         {(info) => (
           <Steps
             tradePasswordSet={info.flags.tradePasswordSet}

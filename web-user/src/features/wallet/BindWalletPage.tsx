@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { refreshMe, useMe } from '../../lib/account/me';
 import { api } from '../../lib/http/client';
 import { QueryView } from '../../ui/feedback/QueryView';
+import { CardsSkeleton } from '../../ui/feedback/Skeleton';
 import { Page } from '../../ui/pages/Page';
 import { ResultPage } from '../../ui/pages/ResultPage';
 import { Callout } from '../../ui/parts/Callout';
@@ -25,7 +26,9 @@ export function BindWalletPage() {
   const me = useMe();
   return (
     <Page title={t('bind.title')}>
-      <QueryView query={me}>{(info) => (info.address ? <Bound address={info.address} /> : <BindWallet />)}</QueryView>
+      <QueryView query={me} skeleton={<CardsSkeleton cards={['6rem', '3.25rem']} />}>
+        {(info) => (info.address ? <Bound address={info.address} /> : <BindWallet />)}
+      </QueryView>
     </Page>
   );
 }

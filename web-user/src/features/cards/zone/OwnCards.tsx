@@ -3,6 +3,7 @@ import type { OwnCard, StripSession } from '@server/cards/cards.schemas';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/account/me';
+import { useFunds } from '../../../lib/account/use-funds';
 import { useFormat } from '../../../lib/i18n/use-format';
 import { weight } from '../../../shared/tokens';
 import { AmountText } from '../../../ui/amounts/AmountText';
@@ -29,6 +30,7 @@ export interface OwnCardsProps {
 export function CardsInStock({ next, now, onTab }: OwnCardsProps) {
   const { t } = useTranslation('cards');
   const { begins } = useHours();
+  const funds = useFunds();
   const [turning, setTurning] = useState<OwnCard | null>(null);
   return (
     <>
@@ -45,7 +47,11 @@ export function CardsInStock({ next, now, onTab }: OwnCardsProps) {
         empty={
           <EmptyState
             title={t('none.mine.title')}
-            text={next ? t('none.mine.next', { time: begins(next, now) }) : t('none.mine.text')}
+            text={
+              next
+                ? t('none.mine.next', { amount: funds(), time: begins(next, now) })
+                : t('none.mine.text', { amount: funds() })
+            }
             action={
               <Button variant="contained" onClick={() => onTab('listed')}>
                 {t('none.mine.action')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { NoneSuch } from '../../../ui/feedback/NoneSuch';
 import { SegmentedTabs } from '../../../ui/inputs/SegmentedTabs';
 import { EndlessList } from '../../../ui/pages/EndlessList';
 import { Page } from '../../../ui/pages/Page';
@@ -43,7 +44,11 @@ export function RoundsPage() {
               }
             />
           ) : (
-            <EmptyState title={t('rounds.noneSuch')} />
+            <NoneSuch
+              title={t('rounds.noneSuch')}
+              all={{ queryKey: roundsKey('all'), fetchPage: (cursor, signal) => fetchRounds('all', cursor, signal) }}
+              onAll={() => setResult('all')}
+            />
           )
         }
       />
