@@ -64,6 +64,7 @@ import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-
 import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
 import { NoteWhenMentionsAreRead1764000500000 } from '../migrations/1764000500000-note-when-mentions-are-read';
 import { AnswerFeedback1764000300000 } from '../migrations/1764000300000-answer-feedback';
+import { SnoozeCases1764000100000 } from '../migrations/1764000100000-snooze-cases';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -368,5 +369,6 @@ export const schema: Schema = {
     CreateActingRoles1763900147000,
     NoteWhenMentionsAreRead1764000500000,
     AnswerFeedback1764000300000,
+    SnoozeCases1764000100000,
   ],
 };

@@ -26,8 +26,16 @@ import { DeskAnswers } from './answers/answers.service';
 import { CaseLists } from './assignment/case-lists.service';
 import { DeskDuty } from './assignment/desk-duty.service';
 import { DeskWork } from './assignment/desk-work.service';
+import { NextChats } from './assignment/next-chat.service';
 import { caseList } from './cases/cases.list';
-import { type TransferBody, transferBody } from './cases/cases.schemas';
+import {
+  type NextChat,
+  nextChat,
+  type SnoozeBody,
+  snoozeBody,
+  type TransferBody,
+  transferBody,
+} from './cases/cases.schemas';
 import { type Desk, desk } from './desk.list';
 import { type DeskMessagesQuery, type DeskSearchQuery, deskMessagesQuery, deskSearchQuery } from './desk.schemas';
 import {
@@ -59,14 +67,15 @@ export class DeskViews {
 
   async desk(staff: StaffActor): Promise<Desk> {
     const { staffId, ...own } = await this.duty.one(staff.staffId);
-    const [mine, queue, names] = await Promise.all([
+    const [mine, snoozed, queue, names] = await Promise.all([
       this.cases.mine(staff),
+      this.cases.snoozed(staff),
       this.cases.queue(staff),
       this.names.of([staffId]),
     ]);
     const inHands = staff.role === 'agent' ? [] : await this.cases.inHands(staff);
     const others = inHands.filter(({ agentId }) => agentId !== staffId);
-    return { me: { id: staffId, name: names.get(staffId) ?? '', ...own }, mine, queue, others };
+    return { me: { id: staffId, name: names.get(staffId) ?? '', ...own }, mine, snoozed, queue, others };
   }
 
   /** To whom a chat can be handed: who is on duty and here, and the teams. */
@@ -101,6 +110,7 @@ class DeskConsole {
   constructor(
     private readonly views: DeskViews,
     private readonly duties: DeskDuty,
+    private readonly nextChats: NextChats,
     private readonly cases: CaseLists,
     private readonly figures: DeskFiguresService,
     private readonly lines: StaffLines,
@@ -135,6 +145,13 @@ class DeskConsole {
   @AnswersNothing('Goes on duty, or off: what one has stays, and nothing new comes')
   duty(@Caller() caller: CallerContext, @Body({ schema: dutyBody }) body: DutyBody): Promise<null> {
     return this.duties.duty(caller, body);
+  }
+
+  @Post('next')
+  @StaffMay('desk.work')
+  @Answers(nextChat, 'What the caller goes on with: theirs that nobody has answered, else the first of the queue')
+  next(@Caller() caller: CallerContext): Promise<NextChat> {
+    return this.nextChats.next(caller);
   }
 
   @Get('targets')
@@ -219,6 +236,31 @@ class DeskWorkConsole {
   @AnswersNothing('Puts a case back into the queue, for others')
   requeue(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<null> {
     return this.work.requeue(caller, id);
+  }
+
+  @Post(':id/snooze')
+  @StaffMay('desk.work')
+  @AnswersNothing("Takes a case out of its agent's list until a time, or until the user writes")
+  snooze(
+    @Caller() caller: CallerContext,
+    @Param('id', { schema: idParam }) id: number,
+    @Body({ schema: snoozeBody }) { until }: SnoozeBody,
+  ): Promise<null> {
+    return this.work.snooze(caller, id, Date.parse(until));
+  }
+
+  @Post(':id/wake')
+  @StaffMay('desk.work')
+  @AnswersNothing('Brings a snoozed case back now')
+  wake(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<null> {
+    return this.work.wake(caller, id);
+  }
+
+  @Post(':id/reopen')
+  @StaffMay('desk.work')
+  @AnswersNothing('Goes on with the last case of a user, which is closed')
+  reopen(@Caller() caller: CallerContext, @Param('id', { schema: idParam }) id: number): Promise<null> {
+    return this.work.reopen(caller, id);
   }
 
   @Post(':id/close')

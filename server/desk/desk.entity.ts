@@ -25,6 +25,7 @@ import type { CaseState } from './cases/cases.schemas';
 @Index('ix_desk_case_conversation', ['conversationId', 'id'])
 @Index('ix_desk_case_closed', ['closedAt'])
 @Index('ix_desk_case_answered', ['answeredAt'])
+@Index('ix_desk_case_snoozed', ['state', 'snoozedUntil'])
 export class DeskCase {
   @IdColumn()
   id!: number;
@@ -96,6 +97,14 @@ export class DeskCase {
 
   @RefColumn({ nullable: true })
   closedBy!: Party | null;
+
+  /** until when it is out of its agent's list; a message of the user makes it the time of that message */
+  @TimeColumn({ nullable: true })
+  snoozedUntil!: number | null;
+
+  /** when it came back from a snooze; it stands at the head of its agent's list until they answer or put it off again */
+  @TimeColumn({ nullable: true })
+  wokenAt!: number | null;
 
   @CountColumn({ nullable: true })
   rating!: number | null;

@@ -45,6 +45,50 @@ export const deskErrors = defineErrors({
       de: 'Dieses Anliegen ist abgeschlossen',
     },
   },
+  caseNotClosed: {
+    status: 409,
+    text: {
+      'zh-CN': '该会话尚未结束',
+      'zh-TW': '該對話尚未結束',
+      en: 'This chat is open',
+      ru: 'Обращение ещё не закрыто',
+      pt: 'Este atendimento não foi encerrado',
+      de: 'Dieses Anliegen ist noch offen',
+    },
+  },
+  caseNotSnoozed: {
+    status: 409,
+    text: {
+      'zh-CN': '该会话未被搁置',
+      'zh-TW': '該對話未被擱置',
+      en: 'This chat is not snoozed',
+      ru: 'Обращение не отложено',
+      pt: 'Este atendimento não está adiado',
+      de: 'Dieses Anliegen ist nicht aufgeschoben',
+    },
+  },
+  caseNotLast: {
+    status: 409,
+    text: {
+      'zh-CN': '该用户已有更新的会话，请在其中继续',
+      'zh-TW': '該使用者已有較新的對話，請在其中繼續',
+      en: 'This user has a newer chat: go on there',
+      ru: 'У пользователя есть более новое обращение, продолжите в нём',
+      pt: 'Este usuário tem um atendimento mais recente; siga por lá',
+      de: 'Es gibt ein neueres Anliegen dieser Person: machen Sie dort weiter',
+    },
+  },
+  snoozeTime: {
+    status: 400,
+    text: {
+      'zh-CN': '请选择未来 {days} 天内的时间',
+      'zh-TW': '請選擇未來 {days} 天內的時間',
+      en: 'Choose a time within the next {days} days',
+      ru: 'Выберите время в ближайшие {days} дней',
+      pt: 'Escolha um horário nos próximos {days} dias',
+      de: 'Wählen Sie eine Zeit in den nächsten {days} Tagen',
+    },
+  },
   caseNotYours: {
     status: 409,
     text: {

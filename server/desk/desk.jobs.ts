@@ -8,7 +8,7 @@ export class DeskJobs {
 
   @Job('chat.desk', {
     every: 5 * second,
-    does: 'Takes back chats that agents do not answer or have left, and gives what waits to who is free',
+    does: 'Wakes snoozed chats, takes back those that agents do not answer or have left, and gives what waits to who is free',
   })
   desk(): Promise<unknown> {
     return this.assignment.drive();

@@ -20,6 +20,9 @@ import { CaseLists } from './assignment/case-lists.service';
 import { CaseMessages } from './assignment/case-messages.service';
 import { DeskDuty } from './assignment/desk-duty.service';
 import { DeskWork } from './assignment/desk-work.service';
+import { NextChats } from './assignment/next-chat.service';
+import { Returns } from './assignment/returns.service';
+import { Snoozes } from './assignment/snoozes.service';
 import { CaseTells } from './cases/case-tells.service';
 import { Cases } from './cases/cases.service';
 import { Queue } from './cases/queue.service';
@@ -54,7 +57,10 @@ import { deskOwnData } from './users/desk.own-data';
     AnswerFeedback,
     Hearing,
     Assignment,
+    Snoozes,
+    Returns,
     DeskWork,
+    NextChats,
     DeskDuty,
     Attention,
     OpeningHours,

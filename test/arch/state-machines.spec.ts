@@ -62,7 +62,7 @@ const machines: readonly Machine[] = [
     ends: ['credited', 'rejected'],
   },
   { table: 'deposit_check', states: depositCheckStates, first: 'notFound', next: checkTransitions, ends: [] },
-  { table: 'desk_case', states: caseStates, first: 'queued', next: caseTransitions, ends: ['closed'] },
+  { table: 'desk_case', states: caseStates, first: 'queued', next: caseTransitions, ends: [] },
   { table: 'dividend_run', states: dividendStates, first: 'waiting', next: dividendTransitions, ends: ['done'] },
   {
     table: 'game_seed',

@@ -1,28 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Reader, type Tx, UnitOfWork } from '../../common/database';
-import { AppError } from '../../common/errors';
-import { Clock, logger, second } from '../../common/runtime';
+import { type Queries, Reader, UnitOfWork } from '../../common/database';
+import { logger } from '../../common/runtime';
 import { placesOf, Rooms } from '../../messaging';
-import { Settings } from '../../settings';
 import { userTable } from '../../users';
 import { Duty } from '../agents/duty.service';
 import { Teams } from '../agents/teams.service';
 import { Hearing } from '../answers/hearing.service';
-import { chooseAgent, isReady, mayGoOn, type Opening, openingsFor } from '../cases/assignment.rules';
-import { isLeft, openMs, openPatience } from '../cases/case.rules';
-import type { CaseAction } from '../cases/case.states';
-import {
-  casesWhere,
-  type HeldCase,
-  hadBy,
-  holdCase,
-  openCaseOf,
-  queueOrder,
-  type StoredCase,
-  waits,
-} from '../cases/case-rows';
-import { CaseTells } from '../cases/case-tells.service';
-import { Cases, type Return } from '../cases/cases.service';
+import { chooseAgent, isReady, type Opening, openingsFor } from '../cases/assignment.rules';
+import { casesWhere, hadBy, holdCaseIf, openCaseOf, queueOrder, type StoredCase, waits } from '../cases/case-rows';
+import { Cases } from '../cases/cases.service';
+import { Returns } from './returns.service';
+import { Snoozes } from './snoozes.service';
 
 /** Cases that are looked at in one round. */
 const atOnce = 100;
@@ -30,12 +18,14 @@ const atOnce = 100;
 /** What a round did. */
 interface Round {
   readonly heard: number;
+  readonly woken: number;
   readonly returned: number;
   readonly given: number;
 }
 
 /**
- * Brings cases to people: hears who was not heard, takes back what is not answered, and gives what waits to who is free.
+ * Brings cases to people: hears who was not heard, wakes what was put off, takes back what is not answered, and gives
+ * what waits to who is free.
  * Each step is a transaction of its own on rows that are held, so any number of servers may do it at once; what one of
  * them leaves undone another does within a few seconds.
  */
@@ -52,9 +42,8 @@ export class Assignment {
     private readonly duty: Duty,
     private readonly teams: Teams,
     private readonly hearing: Hearing,
-    private readonly tells: CaseTells,
-    private readonly settings: Settings,
-    private readonly clock: Clock,
+    private readonly snoozes: Snoozes,
+    private readonly returns: Returns,
   ) {}
 
   /** One round over all that is to be done. Whoever asks while one runs gets the next, which sees what they did. */
@@ -84,69 +73,21 @@ export class Assignment {
    * @param wasOnDuty whether they were on duty until then
    */
   async giveBackAllOf(staffId: number, wasOnDuty: boolean): Promise<void> {
-    const left = await this.takeAllFrom(staffId);
+    const left = await this.returns.takeAllFrom(staffId);
     await this.giveWaiting();
-    await this.tellLeft(staffId, left, wasOnDuty);
+    await this.returns.tellLeft(staffId, left, wasOnDuty);
   }
 
   private async round(): Promise<Round> {
     const heard = await this.hearing.hearAll();
+    const woken = await this.snoozes.wakeDue();
     const gone = new Map<number, readonly StoredCase[]>();
-    for (const staffId of await this.duty.gone()) gone.set(staffId, await this.takeAllFrom(staffId));
-    const returned = [...gone.values()].flat().length + (await this.giveBackLeft());
+    for (const staffId of await this.duty.gone()) gone.set(staffId, await this.returns.takeAllFrom(staffId));
+    const returned = [...gone.values()].flat().length + (await this.returns.giveBackLeft());
     const given = await this.giveWaiting();
-    for (const [staffId, left] of gone) await this.tellLeft(staffId, left, (await this.duty.one(staffId)).onDuty);
-    return { heard, returned, given };
-  }
-
-  private async takeAllFrom(staffId: number): Promise<StoredCase[]> {
-    const rows = await casesWhere(this.reader, "agentId = ? AND state = 'assigned' ORDER BY id", [staffId]);
-    const taken: StoredCase[] = [];
-    for (const row of rows) {
-      const still = (held: StoredCase) => held.agentId === staffId;
-      if (await this.giveBack(row, { silent: false, teamId: null }, still)) taken.push(row);
-    }
-    return taken;
-  }
-
-  private async tellLeft(staffId: number, left: readonly StoredCase[], wasOnDuty: boolean): Promise<void> {
-    if (left.length === 0) return;
-    const ids = left.map(({ id }) => id);
-    const waiting = await casesWhere(this.reader, `${waits} AND id IN (${placesOf(ids)})`, ids);
-    await this.tells.agentLeft(
-      staffId,
-      waiting.map(({ userId }) => userId),
-      wasOnDuty,
-    );
-  }
-
-  /** What everybody on duty had already is not taken back: it would only go to and fro. */
-  private async giveBackLeft(): Promise<number> {
-    const patience = this.settings.integer('chat.answerSeconds') * second;
-    let returned = 0;
-    for (let after = 0; ; ) {
-      const rows = await this.leftBehind(after, patience);
-      const working = rows.length === 0 ? [] : await this.duty.atWork();
-      for (const row of rows) {
-        if (!mayGoOn((await hadBy(this.reader, row.id)).all, working)) continue;
-        const left = (held: StoredCase) => isLeft(held, this.clock.now(), patience);
-        if (await this.giveBack(row, { silent: true, teamId: null }, left)) returned += 1;
-      }
-      if (rows.length < atOnce) return returned;
-      after = rows.at(-1)?.id ?? 0;
-    }
-  }
-
-  /** Those of which `isLeft` is true, by id. */
-  private async leftBehind(after: number, patience: number): Promise<StoredCase[]> {
-    const now = this.clock.now();
-    const [latest, longer] = [now - patience, now - openPatience * patience];
-    return await casesWhere(
-      this.reader,
-      `id > ? AND state = 'assigned' AND waitingSince <= ? AND assignedAt <= ?
-         AND (openAt <= ? OR (waitingSince <= ? AND assignedAt <= ? AND typedAt <= ?)) ORDER BY id LIMIT ${atOnce}`,
-      [after, latest, latest, now - openMs, longer, longer, longer],
-    );
+    for (const [staffId, left] of gone)
+      await this.returns.tellLeft(staffId, left, (await this.duty.one(staffId)).onDuty);
+    return { heard, woken, returned, given };
   }
 
   private async giveWaiting(): Promise<number> {
@@ -184,7 +125,7 @@ export class Assignment {
   /** Gives a case to somebody, if it waits and somebody is there for it. */
   async assign(id: number): Promise<'given' | 'waits' | 'nobodyReady'> {
     return await this.unitOfWork.run(async (tx) => {
-      const held = await this.heldOr(tx, id, 'assign');
+      const held = await holdCaseIf(tx, this.rooms, id, 'assign');
       if (!held || held.row.queuedAt === null) return 'waits';
       const agents = await this.duty.hold(tx);
       if (!agents.some(isReady)) return 'nobodyReady';
@@ -220,25 +161,6 @@ export class Assignment {
       [userId, id],
     );
     return last?.agentId ?? null;
-  }
-
-  private async giveBack({ id }: StoredCase, how: Return, still: (held: StoredCase) => boolean): Promise<boolean> {
-    return await this.unitOfWork.run(async (tx) => {
-      const held = await this.heldOr(tx, id, 'requeue');
-      if (!held || !still(held.row)) return false;
-      await this.cases.giveBack(tx, held, how);
-      return true;
-    });
-  }
-
-  /** The case, held; undefined if somebody was quicker. */
-  private async heldOr(tx: Tx, id: number, action: CaseAction): Promise<HeldCase | undefined> {
-    try {
-      return await holdCase(tx, this.rooms, id, action);
-    } catch (error) {
-      if (error instanceof AppError) return undefined;
-      throw error;
-    }
   }
 }
 

@@ -59,13 +59,20 @@ export class CaseLists {
     return drafts.map(({ row }) => row);
   }
 
-  /** What somebody has in hand, the one that waits longest for an answer first. */
+  /** What somebody has in hand: what is back from a snooze first, then the one that waits longest for an answer. */
   mine(staff: StaffActor): Promise<ChatLine[]> {
     return this.lines(
       staff,
-      "c.agentId = ? AND c.state = 'assigned' ORDER BY c.waitingSince IS NULL, c.waitingSince, c.id",
+      `c.agentId = ? AND c.state = 'assigned'
+       ORDER BY c.wokenAt IS NULL, c.wokenAt, c.waitingSince IS NULL, c.waitingSince, c.id`,
       [staff.staffId],
     );
+  }
+
+  /** What somebody put off, the one that comes back next first; of who supervises or only reads, what all did. */
+  snoozed(staff: StaffActor): Promise<ChatLine[]> {
+    const [whose, ids] = staff.role === 'agent' ? ['c.agentId = ? AND', [staff.staffId]] : ['', []];
+    return this.lines(staff, `${whose} c.state = 'snoozed' ORDER BY c.snoozedUntil, c.id`, ids);
   }
 
   /** What waits for a person, in its order. */

@@ -37,12 +37,18 @@ export class CaseMessages implements OnModuleInit {
     const before = { seq: row.seq - 1, count: row.messageCount - 1 };
     const opened = await this.cases.open(tx, { id: room.id, userId: otherIn(room, nobody) }, before, now);
     if (opened.made) return;
-    await tx.run('UPDATE desk_case SET waitingSince = ? WHERE id = ? AND waitingSince IS NULL', [now, opened.row.id]);
+    const { id: caseId, state } = opened.row;
+    await tx.run('UPDATE desk_case SET waitingSince = ? WHERE id = ? AND waitingSince IS NULL', [now, caseId]);
+    // It is due now: the round that follows the commit brings it back.
+    if (state === 'snoozed') {
+      await tx.run('UPDATE desk_case SET snoozedUntil = ? WHERE id = ? AND snoozedUntil > ?', [now, caseId, now]);
+    }
   }
 
   private async fromStaff(tx: Tx, { room, row }: Said): Promise<void> {
     await tx.run(
-      `UPDATE desk_case SET waitingSince = NULL, answeredAt = COALESCE(answeredAt, ?) WHERE openUserId = ? AND agentId = ?`,
+      `UPDATE desk_case SET waitingSince = NULL, wokenAt = NULL, answeredAt = COALESCE(answeredAt, ?)
+       WHERE openUserId = ? AND agentId = ?`,
       [this.clock.now(), otherIn(room, nobody), staffIdOf(row.senderId)],
     );
   }

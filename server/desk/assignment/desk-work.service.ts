@@ -3,13 +3,15 @@ import { StaffWrites, type Tx } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { type CallerContext, type StaffActor, staffOf } from '../../common/http';
 import { roleMay } from '../../common/http/staff-permissions';
+import { Clock, isoTime } from '../../common/runtime';
 import { type Party, partyOfStaff, Rooms } from '../../messaging';
 import { Audit } from '../../staff';
-import { UserNotes } from '../../users';
+import { UserNotes, Users, userErrors } from '../../users';
 import { Duty } from '../agents/duty.service';
 import { Teams } from '../agents/teams.service';
+import { refusalToSnooze } from '../cases/case.rules';
 import type { CaseAction } from '../cases/case.states';
-import { type HeldCase, holdCase, type StoredCase } from '../cases/case-rows';
+import { type HeldCase, holdCase, lastCaseOf, type StoredCase } from '../cases/case-rows';
 import type { TransferBody } from '../cases/cases.schemas';
 import { Cases } from '../cases/cases.service';
 import { deskErrors } from '../desk.errors';
@@ -27,8 +29,10 @@ export class DeskWork {
     private readonly duties: Duty,
     private readonly teams: Teams,
     private readonly notes: UserNotes,
+    private readonly users: Users,
     private readonly assignment: Assignment,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** Takes a case from the queue. @throws AppError notFound, caseTaken, caseClosed, capacityReached */
@@ -88,6 +92,48 @@ export class DeskWork {
       return {};
     });
     await this.assignment.drive();
+    return null;
+  }
+
+  /** @throws AppError notFound, caseOpen, caseClosed, caseNotYours, snoozeTime */
+  async snooze(caller: CallerContext, id: number, until: number): Promise<null> {
+    await this.act(caller, id, 'snooze', async (tx, held) => {
+      mustOwn(staffOf(caller), held.row);
+      const refusal = refusalToSnooze(until, this.clock.now());
+      if (refusal) throw refusal;
+      await this.cases.snooze(tx, held, until);
+      return { until: isoTime(until) };
+    });
+    // Who put it off has room for another one.
+    await this.assignment.drive();
+    return null;
+  }
+
+  /** Brings a case back before its time. @throws AppError notFound, caseNotSnoozed, caseClosed, caseNotYours */
+  async wake(caller: CallerContext, id: number): Promise<null> {
+    await this.act(caller, id, 'wake', async (tx, held) => {
+      mustOwn(staffOf(caller), held.row);
+      await this.cases.wake(tx, held);
+      return { agentId: held.row.agentId };
+    });
+    return null;
+  }
+
+  /**
+   * Goes on with a case that is closed: it is the caller's then, whoever had it.
+   * @throws AppError notFound, caseNotClosed, caseNotYours, caseNotLast, userClosed, capacityReached
+   */
+  async reopen(caller: CallerContext, id: number): Promise<null> {
+    const staff = staffOf(caller);
+    await this.act(caller, id, 'reopen', async (tx, held) => {
+      mustOwn(staff, held.row);
+      if ((await this.users.get(held.row.userId, tx)).status === 'closed') throw userErrors.userClosed();
+      if ((await lastCaseOf(tx, held.row.userId))?.id !== id) throw deskErrors.caseNotLast();
+      const { open, capacity } = await this.duties.holdTaker(tx, staff.staffId);
+      if (open >= capacity) throw deskErrors.capacityReached({ most: capacity });
+      await this.cases.give(tx, held, staff.staffId, partyOfStaff(staff.staffId));
+      return { agentId: staff.staffId };
+    });
     return null;
   }
 

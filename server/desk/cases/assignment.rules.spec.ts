@@ -1,4 +1,4 @@
-import { chooseAgent, isReady, mayGoOn, type OnDutyAgent, openingsFor, type Wish } from './assignment.rules';
+import { chooseAgent, isReady, mayGoOn, nextOrder, type OnDutyAgent, openingsFor, type Wish } from './assignment.rules';
 
 const agent = (staffId: number, open: number, capacity = 8, fromQueue = 0): OnDutyAgent => ({
   ...{ staffId, open, capacity, fromQueue },
@@ -100,4 +100,19 @@ describe('what there is room for', () => {
     expect(openingsFor([agent(1, 8)], teams)).toEqual([]);
     expect(openingsFor([agent(1, 2, 8, 2)], teams)).toEqual([]);
   });
+});
+
+it('leaves what is meant for others to the end of what somebody takes next', () => {
+  const teams = new Map([
+    [1, [7]],
+    [2, [8]],
+  ]);
+  const row = (id: number, teamId: number | null, silentAgentId: number | null = null) => ({
+    id,
+    teamId,
+    silentAgentId,
+  });
+  const waiting = [row(1, 2), row(2, null, 7), row(3, 1), row(4, null), row(5, 3)];
+  // Team 3 has nobody: it is for everybody.
+  expect(nextOrder(waiting, 7, teams).map(({ id }) => id)).toEqual([3, 4, 5, 1, 2]);
 });

@@ -85,3 +85,19 @@ export function openingsFor(agents: readonly OnDutyAgent[], teams: ReadonlyMap<n
     return [{ team, asked: ids(asked), free: ids(free) }];
   });
 }
+
+interface Waiting {
+  readonly silentAgentId: number | null;
+  readonly teamId: number | null;
+}
+
+/** What waits, in the order somebody takes it: what is meant for others comes after all else. */
+export function nextOrder<T extends Waiting>(
+  waiting: readonly T[],
+  staffId: number,
+  teams: ReadonlyMap<number, readonly number[]>,
+): T[] {
+  const isForOthers = ({ silentAgentId, teamId }: T) =>
+    silentAgentId === staffId || (teamId !== null && !(teams.get(teamId)?.includes(staffId) ?? true));
+  return [...waiting.filter((row) => !isForOthers(row)), ...waiting.filter(isForOthers)];
+}

@@ -1,5 +1,5 @@
 import { moveGuarded, type Queries, type Sql, type Tx } from '../../common/database';
-import { commonErrors } from '../../common/errors';
+import { AppError, commonErrors } from '../../common/errors';
 import type { Party, Room, Rooms } from '../../messaging';
 import { refusalOf } from './case.rules';
 import { type CaseAction, caseTransitions } from './case.states';
@@ -26,6 +26,8 @@ export interface StoredCase {
   readonly answeredAt: number | null;
   readonly closedAt: number | null;
   readonly closedBy: Party | null;
+  readonly snoozedUntil: number | null;
+  readonly wokenAt: number | null;
   readonly rating: number | null;
   readonly createdAt: number;
 }
@@ -38,20 +40,21 @@ export interface HeldCase {
 
 export type CaseChanges = Partial<
   Omit<StoredCase, 'id' | 'conversationId' | 'userId' | 'state' | 'createdAt'> & {
-    readonly openUserId: null;
+    readonly openUserId: number | null;
     readonly ratingWords: string | null;
     readonly ratedAt: number;
   }
 >;
 
 const columns = `id, conversationId, userId, state, agentId, silentAgentId, teamId, openedSeq, openedCount, heardSeq, queuedAt,
-  assignedAt, handledFrom, waitingSince, openAt, typedAt, answeredAt, closedAt, closedBy, rating, createdAt`;
+  assignedAt, handledFrom, waitingSince, openAt, typedAt, answeredAt, closedAt, closedBy, snoozedUntil, wokenAt,
+  rating, createdAt`;
 
 /** The columns that the drivers may answer as texts. */
 const numbers = [
   ...(['id', 'conversationId', 'userId', 'agentId', 'silentAgentId', 'teamId', 'openedSeq', 'openedCount'] as const),
   ...(['heardSeq', 'queuedAt', 'assignedAt', 'handledFrom', 'waitingSince', 'openAt', 'typedAt'] as const),
-  ...(['answeredAt', 'closedAt', 'closedBy', 'rating', 'createdAt'] as const),
+  ...(['answeredAt', 'closedAt', 'closedBy', 'snoozedUntil', 'wokenAt', 'rating', 'createdAt'] as const),
 ];
 
 /** SQL: a case that waits for a person. */
@@ -83,6 +86,11 @@ export async function openCaseOf(db: Queries, userId: number): Promise<StoredCas
   return (await casesWhere(db, 'openUserId = ?', [userId]))[0];
 }
 
+/** The newest case of a user, open or closed. */
+export async function lastCaseOf(db: Queries, userId: number): Promise<StoredCase | undefined> {
+  return (await casesWhere(db, 'userId = ? ORDER BY userId DESC, id DESC LIMIT 1', [userId]))[0];
+}
+
 /**
  * Holds a case: by its conversation, as whoever changes either does.
  * @throws AppError notFound, and what `refusalOf` says of the action
@@ -96,6 +104,16 @@ export async function holdCase(tx: Tx, rooms: Rooms, id: number, action: CaseAct
   const refusal = refusalOf(action, row.state);
   if (refusal) throw refusal;
   return { room, row };
+}
+
+/** The same; undefined where the action cannot be done any more, because somebody was quicker. */
+export async function holdCaseIf(tx: Tx, rooms: Rooms, id: number, action: CaseAction): Promise<HeldCase | undefined> {
+  try {
+    return await holdCase(tx, rooms, id, action);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 }
 
 /** Moves a case that is held. @throws AppError stateConflict if it is not where it was */

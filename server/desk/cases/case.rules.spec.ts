@@ -1,5 +1,5 @@
 import { day } from '../../common/runtime/times';
-import { isLate, isLeft, mayRate, waitSeconds } from './case.rules';
+import { isLate, isLeft, mayRate, refusalToSnooze, waitingAfterSnooze, waitSeconds } from './case.rules';
 
 describe('a rating', () => {
   const closed = { state: 'closed', rating: null, closedAt: 1_000 } as const;
@@ -56,5 +56,29 @@ describe('the wait', () => {
   it('is not told where nobody works, or nothing is known', () => {
     expect(waitSeconds(1, 600_000, 0)).toBeNull();
     expect(waitSeconds(1, null, 10)).toBeNull();
+  });
+});
+
+describe('a snooze', () => {
+  const now = 1_000_000;
+
+  it('ends in the future, at most 30 days ahead', () => {
+    const code = (until: number) => refusalToSnooze(until, now)?.code ?? null;
+    expect([code(now), code(now + 1), code(now + 30 * day), code(now + 30 * day + 1)]).toEqual([
+      'snoozeTime',
+      null,
+      null,
+      'snoozeTime',
+    ]);
+  });
+
+  it('lets the wait for a first answer run, and begins the wait for a later one anew', () => {
+    const waits = { waitingSince: 500, answeredAt: null, snoozedUntil: now };
+    expect(waitingAfterSnooze(waits, now)).toBe(500);
+    expect(waitingAfterSnooze({ ...waits, answeredAt: 400 }, now + 5)).toBe(now);
+    // Brought back before its time.
+    expect(waitingAfterSnooze({ ...waits, answeredAt: 400 }, now - 5)).toBe(now - 5);
+    expect(waitingAfterSnooze({ ...waits, answeredAt: 400, waitingSince: null }, now)).toBeNull();
+    expect(waitingAfterSnooze({ ...waits, answeredAt: 400, snoozedUntil: null }, now)).toBe(500);
   });
 });

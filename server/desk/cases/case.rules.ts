@@ -1,5 +1,6 @@
 import type { AppError } from '../../common/errors';
 import { day, second } from '../../common/runtime/times';
+import { snoozeDays } from '../../common/words/snooze.rules';
 import { deskErrors } from '../desk.errors';
 import { type CaseAction, caseActions } from './case.states';
 import { type CaseState, ratingDays } from './cases.schemas';
@@ -9,7 +10,28 @@ export function refusalOf(action: CaseAction, state: CaseState): AppError | null
   const states: readonly CaseState[] = caseActions[action];
   if (states.includes(state)) return null;
   if (state === 'closed') return deskErrors.caseClosed();
-  return state === 'assigned' ? deskErrors.caseTaken() : deskErrors.caseOpen();
+  if (action === 'reopen') return deskErrors.caseNotClosed();
+  if (action === 'wake') return deskErrors.caseNotSnoozed();
+  return state === 'queued' ? deskErrors.caseOpen() : deskErrors.caseTaken();
+}
+
+/** Why a case cannot be snoozed until a time; null: it can. */
+export function refusalToSnooze(until: number, now: number): AppError | null {
+  const inRange = until > now && until <= now + snoozeDays * day;
+  return inRange ? null : deskErrors.snoozeTime({ days: snoozeDays }, 'until');
+}
+
+/**
+ * Since when the user waits once a snoozed case is back. The first answer's clock runs through a snooze, so nobody meets
+ * a target by it. A later answer's clock stands still, and begins anew when the case is back.
+ */
+export function waitingAfterSnooze(
+  row: { waitingSince: number | null; answeredAt: number | null; snoozedUntil: number | null },
+  now: number,
+): number | null {
+  const { waitingSince, answeredAt, snoozedUntil } = row;
+  if (snoozedUntil === null || waitingSince === null || answeredAt === null) return waitingSince;
+  return Math.min(snoozedUntil, now);
 }
 
 /** Whether a case that is closed can be rated: once, within a week. */

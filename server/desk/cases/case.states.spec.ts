@@ -4,12 +4,15 @@ import type { CaseState } from './cases.schemas';
 
 /** Every state × action: what it is refused by, null where it is done. */
 const table: Readonly<Record<CaseAction, Readonly<Record<CaseState, string | null>>>> = {
-  assign: { queued: null, assigned: 'caseTaken', closed: 'caseClosed' },
-  take: { queued: null, assigned: 'caseTaken', closed: 'caseClosed' },
-  transfer: { queued: null, assigned: null, closed: 'caseClosed' },
-  requeue: { queued: 'caseOpen', assigned: null, closed: 'caseClosed' },
-  close: { queued: null, assigned: null, closed: 'caseClosed' },
-  rate: { queued: 'caseOpen', assigned: 'caseTaken', closed: null },
+  assign: { queued: null, assigned: 'caseTaken', snoozed: 'caseTaken', closed: 'caseClosed' },
+  take: { queued: null, assigned: 'caseTaken', snoozed: 'caseTaken', closed: 'caseClosed' },
+  transfer: { queued: null, assigned: null, snoozed: null, closed: 'caseClosed' },
+  requeue: { queued: 'caseOpen', assigned: null, snoozed: null, closed: 'caseClosed' },
+  snooze: { queued: 'caseOpen', assigned: null, snoozed: null, closed: 'caseClosed' },
+  wake: { queued: 'caseNotSnoozed', assigned: 'caseNotSnoozed', snoozed: null, closed: 'caseClosed' },
+  close: { queued: null, assigned: null, snoozed: null, closed: 'caseClosed' },
+  reopen: { queued: 'caseNotClosed', assigned: 'caseNotClosed', snoozed: 'caseNotClosed', closed: null },
+  rate: { queued: 'caseOpen', assigned: 'caseTaken', snoozed: 'caseTaken', closed: null },
 };
 
 describe('an action', () => {

@@ -30,6 +30,7 @@ export const caseList = consoleList({
     queuedAt: time('c.queuedAt').nullable().describe('Since when a person is wanted; null: keyword answers serve it'),
     assignedAt: time('c.assignedAt').nullable(),
     waitingSince: time('c.waitingSince').nullable().describe('Since when the user waits for an answer'),
+    snoozedUntil: time('c.snoozedUntil').nullable().describe('Until when it is out of its agent’s list'),
     answeredAt: time('c.answeredAt').nullable().describe('Of the first answer by a person'),
     closedAt: time('c.closedAt').nullable().sort(),
     closedBy: shown<'user' | 'staff' | null, Party | null>('c.closedBy', z.enum(['user', 'staff']).nullable(), (raw) =>

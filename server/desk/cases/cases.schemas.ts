@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { timeText } from '../../common/http/schemas';
 
-/** `queued` until somebody has it, `assigned` while it is in hands, `closed` for good. */
-export const caseStates = ['queued', 'assigned', 'closed'] as const;
+/** `queued` until somebody has it, `assigned` while it is in hands, `snoozed` until its time, `closed` at its end. */
+export const caseStates = ['queued', 'assigned', 'snoozed', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
+/** As its user reads it: they are not told that it is put off. */
+export const toldStates = ['queued', 'assigned', 'closed'] as const;
 
 /** Cases one agent has at once, whatever they say of themselves. */
 export const mostAtOnce = 50;
@@ -16,3 +19,13 @@ export const transferBody = z.object({
   note: z.string().trim().max(500),
 });
 export type TransferBody = z.infer<typeof transferBody>;
+
+/** POST desk-cases/{id}/snooze */
+export const snoozeBody = z.object({
+  until: timeText.describe('When it comes back: in the future, at most 30 days ahead'),
+});
+export type SnoozeBody = z.infer<typeof snoozeBody>;
+
+/** POST desk/next */
+export const nextChat = z.object({ case: z.number().int().nullable().describe('null: nobody waits') });
+export type NextChat = z.infer<typeof nextChat>;

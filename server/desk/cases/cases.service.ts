@@ -15,7 +15,8 @@ import {
 } from '../../messaging';
 import { type MessageBody, messageTypes, type systemEvents } from '../../messaging/chat.schemas';
 import { UserAgents } from '../../users';
-import { type HeldCase, moveCase, openCaseOf, type StoredCase } from './case-rows';
+import { waitingAfterSnooze } from './case.rules';
+import { type CaseChanges, type HeldCase, moveCase, openCaseOf, type StoredCase } from './case-rows';
 import { CaseTells } from './case-tells.service';
 
 type Event = (typeof systemEvents)[number];
@@ -91,10 +92,12 @@ export class Cases {
   /** Puts a case into the hands of one of staff, whose row is held and who has room for it. */
   async give(tx: Tx, { room, row }: HeldCase, staffId: number, by?: Party): Promise<void> {
     const now = this.clock.now();
-    const before = row.agentId;
+    const before = row.state === 'closed' ? null : row.agentId;
     await moveCase(tx, row, 'assigned', now, {
       ...{ agentId: staffId, silentAgentId: null, teamId: null, queuedAt: row.queuedAt ?? now },
       ...{ assignedAt: now, handledFrom: row.handledFrom ?? now, openAt: 0, typedAt: 0 },
+      ...{ snoozedUntil: null, wokenAt: null, waitingSince: waitingAfterSnooze(row, now) },
+      ...(row.state === 'closed' ? reopened(row, now) : {}),
     });
     await tx.run(`${tx.dialect.insertIgnore} INTO desk_case_agent (caseId, staffId) VALUES (?, ?)`, [row.id, staffId]);
     await this.conversations.dropStaff(tx, room.id);
@@ -112,7 +115,12 @@ export class Cases {
     const now = this.clock.now();
     await moveCase(tx, row, 'queued', now, {
       ...{ agentId: null, silentAgentId: silent ? row.agentId : null, teamId, assignedAt: null },
-      queuedAt: row.queuedAt ?? now,
+      ...{
+        queuedAt: row.queuedAt ?? now,
+        snoozedUntil: null,
+        wokenAt: null,
+        waitingSince: waitingAfterSnooze(row, now),
+      },
     });
     if (silent) {
       await tx.run('UPDATE desk_case_agent SET passed = 1 WHERE caseId = ? AND staffId = ?', [row.id, row.agentId]);
@@ -121,6 +129,26 @@ export class Cases {
     await this.userAgents.serve(tx, row.userId, null);
     await this.say(tx, room, 'requeued', {});
     this.tells.givenBack(tx, { ...row, state: 'queued', agentId: null }, row.agentId);
+  }
+
+  /** Takes a case out of its agent's list until a time; it stays theirs, and they hear what the user says. */
+  async snooze(tx: Tx, { row }: HeldCase, until: number): Promise<void> {
+    await moveCase(tx, row, 'snoozed', this.clock.now(), { snoozedUntil: until, wokenAt: null });
+    this.tells.changed(tx, { ...row, state: 'snoozed' });
+  }
+
+  /** Puts a snoozed case at the head of its agent's list. */
+  async wake(tx: Tx, { row }: HeldCase): Promise<void> {
+    const now = this.clock.now();
+    await moveCase(tx, row, 'assigned', now, {
+      ...{
+        snoozedUntil: null,
+        wokenAt: Math.min(row.snoozedUntil ?? now, now),
+        waitingSince: waitingAfterSnooze(row, now),
+      },
+      ...{ assignedAt: now, openAt: 0, typedAt: 0 },
+    });
+    this.tells.changed(tx, { ...row, state: 'assigned' });
   }
 
   /** Hands a case that waits to a team. */
@@ -136,7 +164,9 @@ export class Cases {
   /** @param by who closes it */
   async close(tx: Tx, { room, row }: HeldCase, by: Party): Promise<void> {
     const now = this.clock.now();
-    await moveCase(tx, row, 'closed', now, { openUserId: null, teamId: null, closedAt: now, closedBy: by });
+    await moveCase(tx, row, 'closed', now, {
+      ...{ openUserId: null, teamId: null, closedAt: now, closedBy: by, snoozedUntil: null, wokenAt: null },
+    });
     await tx.run('DELETE FROM desk_case_agent WHERE caseId = ?', [row.id]);
     await this.userAgents.serve(tx, row.userId, null);
     await this.say(tx, room, 'closed', { by });
@@ -176,6 +206,12 @@ export class Cases {
     await this.log.append(tx, [{ room, senderId: nobody, guid: randomUUID(), type, body, targetSeq: null }]);
   }
 }
+
+/** What is different of a case that is open again: the time it was closed is not handling. */
+const reopened = (row: StoredCase, now: number): CaseChanges => ({
+  ...{ openUserId: row.userId, closedAt: null, closedBy: null, waitingSince: null },
+  handledFrom: now - ((row.closedAt ?? now) - (row.handledFrom ?? row.closedAt ?? now)),
+});
 
 /** The agent's number of a party that is staff. */
 export const staffIdOf = (party: Party): number | null => (isStaff(party) ? -party : null);

@@ -7,7 +7,7 @@ import { Conversations, People, partyOfStaff, serviceSubject } from '../../messa
 import { Duty } from '../agents/duty.service';
 import { OpeningHours } from '../answers/opening-hours.service';
 import { mayRate } from '../cases/case.rules';
-import { casesWhere, type StoredCase } from '../cases/case-rows';
+import { lastCaseOf, type StoredCase } from '../cases/case-rows';
 import { Queue } from '../cases/queue.service';
 import type { Service } from './service.schemas';
 
@@ -35,7 +35,7 @@ export class ServiceViews {
   async view(userId: number, language: Language): Promise<Service> {
     const [conversation = null, row, atWork, hours, away] = await Promise.all([
       this.conversations.idOf(serviceSubject(userId)),
-      this.lastOf(userId),
+      lastCaseOf(this.reader, userId),
       this.duty.atWork(),
       this.opening.hoursFor(language),
       this.opening.awayFor(language),
@@ -50,17 +50,14 @@ export class ServiceViews {
     };
   }
 
-  /** The case that is open, or the last one. */
-  private async lastOf(userId: number): Promise<StoredCase | undefined> {
-    return (await casesWhere(this.reader, 'userId = ? ORDER BY userId DESC, id DESC LIMIT 1', [userId]))[0];
-  }
-
   private async shown(row: StoredCase): Promise<Service['case']> {
     const { id, state, agentId, rating } = row;
     const place = await this.queue.placeOf(row);
     const person = agentId === null ? null : await this.people.one(partyOfStaff(agentId));
     return {
-      ...{ id, state, rating, mayRate: mayRate(row, this.clock.now()) },
+      // Their agent is still theirs.
+      ...{ id, state: state === 'snoozed' ? ('assigned' as const) : state },
+      ...{ rating, mayRate: mayRate(row, this.clock.now()) },
       wanted: row.state === 'queued' && row.queuedAt !== null,
       position: place?.position ?? null,
       waitSeconds: place?.waitSeconds ?? null,

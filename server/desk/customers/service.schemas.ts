@@ -3,7 +3,7 @@ import { timeText, usualMinutes } from '../../common/http/schemas';
 import { deposit } from '../../finance/deposits/deposits.schemas';
 import { withdrawal } from '../../finance/withdrawals/withdrawals.schemas';
 import { chatPerson } from '../../messaging/chat.schemas';
-import { caseStates } from '../cases/cases.schemas';
+import { toldStates } from '../cases/cases.schemas';
 
 /** GET chat/service: how a user stands with customer service. */
 export const service = z.object({
@@ -26,7 +26,7 @@ export const service = z.object({
   case: z
     .object({
       id: z.number().int(),
-      state: z.enum(caseStates),
+      state: z.enum(toldStates),
       wanted: z.boolean().describe('Whether it waits for a person'),
       position: z
         .number()

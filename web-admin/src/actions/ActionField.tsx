@@ -26,6 +26,7 @@ const lengths: Record<Exclude<ActionInput['kind'], 'switch' | 'user'>, number> =
   address: 42,
   choice: 40,
   password: 200,
+  moment: 16,
 };
 
 const modes: Partial<Record<ActionInput['kind'], 'decimal' | 'numeric'>> = {
@@ -37,6 +38,7 @@ const modes: Partial<Record<ActionInput['kind'], 'decimal' | 'numeric'>> = {
 const monospaced: readonly ActionInput['kind'][] = ['hash', 'address'];
 
 function typeOf(input: ActionInput) {
+  if (input.kind === 'moment') return { type: 'datetime-local' };
   if (input.kind === 'password') return { type: 'password', autoComplete: 'new-password' };
   return { type: 'text', autoComplete: 'off' };
 }
@@ -70,6 +72,7 @@ export function ActionField({ input, value, fault, first, onChange }: ActionFiel
       multiline={input.kind === 'reason'}
       autoFocus={first}
       slotProps={{
+        ...(input.kind === 'moment' ? { inputLabel: { shrink: true } } : {}),
         htmlInput: {
           maxLength: lengths[input.kind],
           inputMode: modes[input.kind],

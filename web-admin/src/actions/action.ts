@@ -21,7 +21,9 @@ export interface ActionInput {
     | 'choice'
     | 'switch'
     | 'user'
-    | 'password';
+    | 'password'
+    /** a day and time on the clock of the person */
+    | 'moment';
   initial?: string;
   help?: string;
   optional?: boolean;

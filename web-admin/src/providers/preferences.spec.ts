@@ -6,6 +6,7 @@ describe('the store of the console at logout', () => {
     'theme',
     'sidebar.open',
     'deskSound',
+    'deskNext.12',
     'version',
     'preferences.deposits.datagrid.columns',
     'preferences.users.datagrid.omit',

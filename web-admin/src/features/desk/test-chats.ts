@@ -12,7 +12,7 @@ export function chat(id: number, change: Partial<ChatLine> = {}): ChatLine {
   return {
     ...{ id, conversation: id, userId: id, uid: String(10_000_000 + id), nickname: `user ${id}`, state: 'assigned' },
     ...{ agentId: 4, agent: 'Abe', team: null, queuedAt: null, assignedAt: null, waitingSince: null, answeredAt: null },
-    ...{ closedAt: null, closedBy: null, rating: null, ratingWords: null, ratedAt: null },
+    ...{ snoozedUntil: null, closedAt: null, closedBy: null, rating: null, ratingWords: null, ratedAt: null },
     ...{ createdAt: '2026-11-25T10:00:00.000Z', avatar: null, online: false },
     ...{ late: false, unread: 0, readTo: 0, last: null, labels: [] },
     ...change,
@@ -22,5 +22,5 @@ export function chat(id: number, change: Partial<ChatLine> = {}): ChatLine {
 /** The desk of Abe, who is on duty. */
 export function deskOf(change: Partial<Desk> = {}): Desk {
   const me = { id: 4, name: 'Abe', onDuty: true, here: true, open: 1, capacity: 8 };
-  return { me, mine: [], queue: [], others: [], ...change };
+  return { me, mine: [], queue: [], snoozed: [], others: [], ...change };
 }

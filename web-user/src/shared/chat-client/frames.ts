@@ -103,7 +103,7 @@ const readMark =
     seq: numberOf(seq),
   });
 
-const caseStates: readonly string[] = ['queued', 'assigned', 'closed'] satisfies CaseState[];
+const caseStates: readonly string[] = ['queued', 'assigned', 'snoozed', 'closed'] satisfies CaseState[];
 const isCaseState = (value: unknown): value is CaseState => typeof value === 'string' && caseStates.includes(value);
 
 /** Agents get the state of a case under this name, and customers their place in the queue. */

@@ -11,7 +11,7 @@ import { agentChoices, useAgents } from '../../people/users';
 import { Rating } from '../Rating';
 import { CaseChip } from '../talk/CaseChip';
 
-const states = ['queued', 'assigned', 'closed'] as const satisfies CaseRow['state'][];
+const states = ['queued', 'assigned', 'snoozed', 'closed'] as const satisfies CaseRow['state'][];
 const ratings = [1, 2, 3, 4, 5].map((rating) => ({ id: rating, name: String(rating) }));
 
 /** The page of the desk with this chat on it. */
@@ -42,6 +42,7 @@ export function CaseList() {
       <FunctionField<CaseRow> source="agent" render={({ agent, team }) => agent ?? team ?? '–'} />
       <TimeField source="createdAt" short />
       <TimeField source="queuedAt" short />
+      <TimeField source="snoozedUntil" short />
       <TimeField source="answeredAt" short />
       <TimeField source="closedAt" short />
       <FunctionField<CaseRow>

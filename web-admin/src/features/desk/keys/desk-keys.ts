@@ -7,6 +7,9 @@ export type DeskAct =
   | 'write'
   | 'transfer'
   | 'requeue'
+  | 'snooze'
+  | 'wake'
+  | 'reopen'
   | 'close'
   | 'findIn'
   | 'findChat'
@@ -24,6 +27,9 @@ export const deskKeys: readonly (readonly [key: string, act: DeskAct])[] = [
   ['r', 'write'],
   ['h', 'transfer'],
   ['b', 'requeue'],
+  ['z', 'snooze'],
+  ['w', 'wake'],
+  ['u', 'reopen'],
   ['c', 'close'],
   ['f', 'findIn'],
   ['s', 'findChat'],

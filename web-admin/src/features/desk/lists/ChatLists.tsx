@@ -31,6 +31,7 @@ export function ChatLists({ desk, chosen, acts, failed, onHelp }: ChatListsProps
   const [words, setWords] = useState('');
   const groups = lineGroups.filter((group) => {
     if (group === 'others') return supervises || desk.others.length > 0;
+    if (group === 'snoozed') return desk.snoozed.length > 0;
     return group === 'queue' || mayWork;
   });
   return (

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { ChatLine } from '@server/desk/cases/cases.list';
 import { PersonMark } from '@user/shared/marks/PersonMark';
 import { token } from '@user/shared/tokens';
+import { Time } from '../../../fields/time/TimeField';
 import { Waited } from '../../../fields/time/Waited';
 import { safeImageUrl } from '../../../fields/values/short';
 import { useText } from '../../../locales/use-text';
@@ -50,10 +51,14 @@ interface ChatRowProps {
 export function ChatRow({ chat, group, isChosen, onChoose }: ChatRowProps) {
   const t = useText();
   const gistOf = useGist();
-  const { nickname, uid, last, unread, waitingSince, queuedAt, labels, agent, team, late } = chat;
+  const { nickname, uid, last, unread, waitingSince, queuedAt, labels, agent, team, late, snoozedUntil } = chat;
   const since = group === 'queue' ? queuedAt : waitingSince;
   const draft = group === 'mine' && !isChosen && hasDraft(chat.conversation);
-  const beside = [...(group === 'others' && agent ? [agent] : []), ...(team ? [team] : []), ...labels];
+  const beside = [
+    ...((group === 'others' || group === 'snoozed') && agent ? [agent] : []),
+    ...(team ? [team] : []),
+    ...labels,
+  ];
   return (
     <Box component="li">
       <ButtonBase
@@ -80,7 +85,12 @@ export function ChatRow({ chat, group, isChosen, onChoose }: ChatRowProps) {
             <Box component="span" sx={{ ...cut, flex: 1, fontWeight: unread > 0 ? 600 : 500 }}>
               {nickname || uid}
             </Box>
-            {since ? (
+            {snoozedUntil ? (
+              <Box component="span" sx={{ fontSize: 12, flex: 'none', color: 'text.secondary' }}>
+                <Time iso={snoozedUntil} form="short" />
+              </Box>
+            ) : null}
+            {since && !snoozedUntil ? (
               <Box
                 component="span"
                 sx={{

@@ -12,6 +12,7 @@ import { Icon, type IconName } from '@user/shared/icons/Icon';
 import { useText } from '../../../locales/use-text';
 import { useMay } from '../../../providers/use-may';
 import { useConnectionState } from '../live/connection';
+import { useNextMode } from '../next-mode';
 import { useSound } from '../sound';
 import type { DeskActs } from '../use-desk-acts';
 
@@ -48,6 +49,7 @@ export function DutyBar({ desk: { me }, acts, failed, onHelp }: DutyBarProps) {
   const mayWork = useMay('desk.work');
   const isOut = useOutage(useConnectionState());
   const [sounds, setSounds] = useSound();
+  const [goesOn, setGoesOn] = useNextMode();
   const choices = [...new Set([...capacities, me.capacity])].sort((one, other) => one - other);
   return (
     <Box sx={{ px: 1.5, pt: 1, pb: 1 }}>
@@ -104,6 +106,13 @@ export function DutyBar({ desk: { me }, acts, failed, onHelp }: DutyBarProps) {
             ))}
           </TextField>
         </Box>
+      ) : null}
+      {mayWork ? (
+        <FormControlLabel
+          control={<Switch size="small" checked={goesOn} onChange={() => setGoesOn(!goesOn)} />}
+          label={t('desk.next.mode')}
+          sx={{ ml: 0, gap: 1, color: 'text.secondary', '& .MuiFormControlLabel-label': { fontSize: 13 } }}
+        />
       ) : null}
       {failed || (mayWork && isOut) ? (
         <Alert severity="warning" variant="outlined" role="status" sx={{ mt: 1, py: 0, px: 1 }}>

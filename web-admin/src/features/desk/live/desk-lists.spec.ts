@@ -7,20 +7,22 @@ const told = (change: Partial<CaseFrame>): CaseFrame => ({
   ...change,
 });
 const idsOf = (desk: ReturnType<typeof deskOf>) =>
-  [desk.mine, desk.queue, desk.others].map((chats) => chats.map(({ id }) => id));
+  [desk.mine, desk.queue, desk.snoozed, desk.others].map((chats) => chats.map(({ id }) => id));
 const queued = chat(2, { state: 'queued', agentId: null, agent: null });
 const desk = deskOf({
   mine: [chat(1)],
   queue: [queued, chat(3, { state: 'queued' })],
+  snoozed: [chat(5, { state: 'snoozed' })],
   others: [chat(4, { agentId: 9 })],
 });
 
 describe('the lists of the desk', () => {
-  it('are one order: mine, who waits, others', () => {
+  it('are one order: mine, who waits, what is put off, others', () => {
     expect(placed(desk).map(({ group, chat: { id } }) => `${group} ${id}`)).toEqual([
       'mine 1',
       'queue 2',
       'queue 3',
+      'snoozed 5',
       'others 4',
     ]);
     expect(placeOf(desk, 3)?.group).toBe('queue');
@@ -29,13 +31,20 @@ describe('the lists of the desk', () => {
   });
 
   it.each([
-    ['that another agent takes leaves the queue at once', {}, [[1], [3], [4]]],
-    ['that I was given comes to mine', { agentId: 4, agent: 'Abe' }, [[1, 2], [3], [4]]],
-    ['of mine that goes back stands in the queue', { case: 1, state: 'queued', agentId: null }, [[], [2, 3, 1], [4]]],
-    ['that words answer does not wait', { state: 'queued', wanted: false, agentId: null }, [[1], [3], [4]]],
-    ['of mine that is closed is gone', { case: 1, state: 'closed' }, [[], [2, 3], [4]]],
-    ['that nobody knows changes nothing', { case: 99 }, [[1], [2, 3], [4]]],
-    ['that stays where it is changes nothing', { state: 'queued', agentId: null }, [[1], [2, 3], [4]]],
+    ['that another agent takes leaves the queue at once', {}, [[1], [3], [5], [4]]],
+    ['that I was given comes to mine', { agentId: 4, agent: 'Abe' }, [[1, 2], [3], [5], [4]]],
+    [
+      'of mine that goes back stands in the queue',
+      { case: 1, state: 'queued', agentId: null },
+      [[], [2, 3, 1], [5], [4]],
+    ],
+    ['that words answer does not wait', { state: 'queued', wanted: false, agentId: null }, [[1], [3], [5], [4]]],
+    ['of mine that is closed is gone', { case: 1, state: 'closed' }, [[], [2, 3], [5], [4]]],
+    ['that nobody knows changes nothing', { case: 99 }, [[1], [2, 3], [5], [4]]],
+    ['that stays where it is changes nothing', { state: 'queued', agentId: null }, [[1], [2, 3], [5], [4]]],
+    ['of mine that is put off', { case: 1, state: 'snoozed', agentId: 4 }, [[], [2, 3], [5, 1], [4]]],
+    ['that is back stands first', { case: 5, agentId: 4 }, [[5, 1], [2, 3], [], [4]]],
+    ['of another that is put off', { case: 4, state: 'snoozed', agentId: 9 }, [[1], [2, 3], [5], []]],
   ] as const)('a chat %s', (_, change, ids) => {
     expect(idsOf(withCase(desk, told(change)))).toEqual(ids);
   });

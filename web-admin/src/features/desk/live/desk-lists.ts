@@ -7,7 +7,7 @@ import { isoOfSeconds } from '../../../fields/time/time';
 import { changed, isChange } from './room';
 
 /** The groups of chats, in the order they stand in. */
-export const lineGroups = ['mine', 'queue', 'others'] as const;
+export const lineGroups = ['mine', 'queue', 'snoozed', 'others'] as const;
 export type LineGroup = (typeof lineGroups)[number];
 
 /** A chat of a list and the group it stands in. */
@@ -28,8 +28,15 @@ const everywhere = (desk: Desk, change: (chats: ChatLine[]) => ChatLine[]): Desk
   ...desk,
   mine: change(desk.mine),
   queue: change(desk.queue),
+  snoozed: change(desk.snoozed),
   others: change(desk.others),
 });
+
+const groupOf = (state: CaseFrame['state'], mine: boolean): LineGroup => {
+  if (state === 'queued') return 'queue';
+  if (state === 'snoozed') return 'snoozed';
+  return mine ? 'mine' : 'others';
+};
 
 /**
  * The desk once something about a case was told: what is closed is gone, and what somebody has leaves the queue at once,
@@ -41,12 +48,13 @@ export function withCase(desk: Desk, frame: CaseFrame): Desk {
   const at = placeOf(desk, frame.case);
   if (!at) return desk;
   const mine = frame.agentId === desk.me.id;
-  const group: LineGroup = frame.state === 'queued' ? 'queue' : mine ? 'mine' : 'others';
+  const group = groupOf(frame.state, mine);
   if (group === at.group) return desk;
   const chat: ChatLine = { ...at.chat, state: frame.state, agentId: frame.agentId, agent: frame.agent };
   const others = everywhere(desk, without);
-  // An agent is told of nobody else's chats.
-  return group === 'others' ? others : { ...others, [group]: [...others[group], chat] };
+  // An agent is told of nobody else's chats. What is back stands first.
+  if (at.group === 'snoozed' && group === 'mine') return { ...others, mine: [chat, ...others.mine] };
+  return group === 'others' || !(mine || group === 'queue') ? others : { ...others, [group]: [...others[group], chat] };
 }
 
 /**

@@ -123,6 +123,8 @@ function onCase(frame: CaseFrame): void {
   const known = before && placeOf(before, frame.case);
   const isWaiting = frame.state === 'queued' && frame.wanted;
   if (isWaiting && before?.me.onDuty && known?.group !== 'queue') announceCase(frame.case);
+  const isBack = known?.group === 'snoozed' && frame.state === 'assigned' && frame.agentId === before?.me.id;
+  if (known && isBack && !isLookedAt(known.chat.conversation)) announceCase(frame.case);
   if (!isWaiting) unseen = new Set([...unseen].filter((id) => id !== frame.case || frame.agentId === before?.me.id));
   notify();
   refresh();

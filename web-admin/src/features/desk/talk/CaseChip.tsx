@@ -2,7 +2,7 @@ import type { CaseRow } from '@server/desk/cases/cases.list';
 import { Signal } from '../../../fields/values/StateField';
 import { useText } from '../../../locales/use-text';
 
-const tones = { queued: 'primary', assigned: 'success', closed: 'default' } as const;
+const tones = { queued: 'primary', assigned: 'success', snoozed: 'default', closed: 'default' } as const;
 
 /** Where a chat stands: it waits, somebody has it, or it is closed. */
 export function CaseChip({ row }: { row: Pick<CaseRow, 'state' | 'queuedAt'> }) {

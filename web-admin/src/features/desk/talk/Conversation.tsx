@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import type { CaseRow } from '@server/desk/cases/cases.list';
 import { useEffect, useState } from 'react';
 import { Failed, Waiting } from '../../../fields/States';
-import { useText } from '../../../locales/use-text';
+import { formatBoth } from '../../../fields/time/time';
+import { useLanguage, useText } from '../../../locales/use-text';
 import { usePresent } from '../../../providers/attention';
 import { session } from '../../../providers/session';
 import { Composer } from '../composer/Composer';
@@ -97,9 +98,11 @@ function useReadWhileLooking(conversation: number, to: number | undefined): void
 /** Why nothing can be written here. */
 function NotToWrite({ chosen: { row, group } }: { chosen: Chosen & { readonly row: CaseRow } }) {
   const t = useText();
+  const language = useLanguage();
   const words = () => {
     if (row.state === 'closed')
       return t(row.rating === null ? 'desk.closedNow' : 'desk.ratedNow', { rating: row.rating });
+    if (row.snoozedUntil !== null) return t('desk.snoozedUntil', { time: formatBoth(row.snoozedUntil, language) });
     if (group === 'queue') return t('desk.takeToWrite');
     if (row.agent !== null) return t('desk.heldBy', { agent: row.agent });
     return t('desk.answeredByWords');

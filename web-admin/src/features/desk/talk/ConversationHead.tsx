@@ -12,7 +12,7 @@ import type { Chosen } from '../use-chosen';
 import type { DeskActs } from '../use-desk-acts';
 import { CaseChip } from './CaseChip';
 
-const keys = { take: 't', transfer: 'h', requeue: 'b', close: 'c' } as const;
+const keys = { take: 't', transfer: 'h', requeue: 'b', snooze: 'z', wake: 'w', close: 'c', reopen: 'u' } as const;
 
 interface ConversationHeadProps {
   chosen: Chosen & { readonly row: CaseRow };
@@ -64,14 +64,18 @@ export function ConversationHead({ chosen: { row, online, choose }, acts, onFind
           <Button
             key={act}
             size="small"
-            variant={act === 'take' ? 'contained' : 'outlined'}
+            variant={act === 'take' || act === 'wake' ? 'contained' : 'outlined'}
             disabled={acts.busy}
-            aria-haspopup={act === 'take' ? undefined : 'dialog'}
+            aria-haspopup={act === 'take' || act === 'wake' ? undefined : 'dialog'}
             aria-keyshortcuts={keys[act]}
-            onClick={() => (act === 'take' ? void acts.take() : acts.ask(act, false))}
+            onClick={() => {
+              if (act === 'take') void acts.take();
+              else if (act === 'wake') void acts.wake();
+              else acts.ask(act, false);
+            }}
             endIcon={<Keys names={[keys[act]]} />}
           >
-            {act === 'take' ? t('desk.take') : t(`desk.${act}.label`)}
+            {act === 'take' ? t('desk.take') : act === 'wake' ? t('desk.wake') : t(`desk.${act}.label`)}
           </Button>
         ))}
       </Box>

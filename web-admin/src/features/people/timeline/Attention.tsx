@@ -36,7 +36,11 @@ export function Attention({ userId }: { userId: number }) {
     { userId, state: ['pendingConfirmation'] },
     useMay('points.read'),
   );
-  const cases = useOpen<CaseRow>('desk-cases', { userId, state: ['queued', 'assigned'] }, useMay('desk.read'));
+  const cases = useOpen<CaseRow>(
+    'desk-cases',
+    { userId, state: ['queued', 'assigned', 'snoozed'] },
+    useMay('desk.read'),
+  );
   const balances = useRead<UserBalanceRow[]>(`users/${userId}/balances`);
   const held = (balances.data ?? []).filter(({ onHoldUntil }) => onHoldUntil !== null);
   const reads = [deposits, withdrawals, orders, cases];

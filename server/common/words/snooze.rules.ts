@@ -1,0 +1,2 @@
+/** How far ahead a chat of customer service can be snoozed, days. */
+export const snoozeDays = 30;
