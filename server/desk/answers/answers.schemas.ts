@@ -51,7 +51,7 @@ export const helpQuestions = z.array(z.object({ id: z.number().int(), question: 
 export type HelpQuestions = z.infer<typeof helpQuestions>;
 
 /** What users ask most, and read the answer to from their own data. */
-export const ownQuestions = ['withdrawal', 'deposit', 'hold'] as const;
+const ownQuestions = ['withdrawal', 'deposit', 'hold'] as const;
 /** POST chat/service/feedback */
 export const feedbackBody = z.object({
   question: z.enum(ownQuestions),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format';
 import { EmptyState } from './EmptyState';
 
-export interface NoneSuchProps {
+interface NoneSuchProps {
   /** what is not there, e.g. "No orders in this state" */
   title: string;
   /** the list without its filter */
