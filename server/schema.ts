@@ -62,9 +62,9 @@ import { AnswerNotes1763900145000 } from '../migrations/1763900145000-answer-not
 import { IndexUidEnds1763900145001 } from '../migrations/1763900145001-index-uid-ends';
 import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-passkeys';
 import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
-import { NoteWhenMentionsAreRead1764000500000 } from '../migrations/1764000500000-note-when-mentions-are-read';
-import { AnswerFeedback1764000300000 } from '../migrations/1764000300000-answer-feedback';
 import { SnoozeCases1764000100000 } from '../migrations/1764000100000-snooze-cases';
+import { AnswerFeedback1764000300000 } from '../migrations/1764000300000-answer-feedback';
+import { NoteWhenMentionsAreRead1764000500000 } from '../migrations/1764000500000-note-when-mentions-are-read';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -367,8 +367,8 @@ export const schema: Schema = {
     IndexUidEnds1763900145001,
     CreatePasskeys1763900146000,
     CreateActingRoles1763900147000,
-    NoteWhenMentionsAreRead1764000500000,
-    AnswerFeedback1764000300000,
     SnoozeCases1764000100000,
+    AnswerFeedback1764000300000,
+    NoteWhenMentionsAreRead1764000500000,
   ],
 };
