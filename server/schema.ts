@@ -65,6 +65,7 @@ import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-crea
 import { SnoozeCases1764000100000 } from '../migrations/1764000100000-snooze-cases';
 import { AnswerFeedback1764000300000 } from '../migrations/1764000300000-answer-feedback';
 import { NoteWhenMentionsAreRead1764000500000 } from '../migrations/1764000500000-note-when-mentions-are-read';
+import { ExtendDataExports1764000200000 } from '../migrations/1764000200000-extend-data-exports';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
@@ -370,5 +371,6 @@ export const schema: Schema = {
     SnoozeCases1764000100000,
     AnswerFeedback1764000300000,
     NoteWhenMentionsAreRead1764000500000,
+    ExtendDataExports1764000200000,
   ],
 };

@@ -6,6 +6,7 @@ export {
   systemAccount,
   type UserWallet,
   userAccount,
+  userWallets,
 } from './account-ref';
 export { demoPrices } from './accounts/asset-seeds';
 export { Assets, assetSwitches, quoteAsset } from './accounts/assets.service';

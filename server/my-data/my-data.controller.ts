@@ -40,8 +40,8 @@ export class MyDataController {
   @Get()
   @ForUser('heavy')
   @Answers(myData, 'What can be exported, and what keeps the account from being closed')
-  async facts(@CurrentUser() { userId }: UserActor): Promise<MyData> {
-    return { ...(await this.exports.facts(userId)), stops: await this.closing.stops(userId) };
+  async facts(@CurrentUser() user: UserActor): Promise<MyData> {
+    return { ...(await this.exports.facts(user)), stops: await this.closing.stops(user.userId) };
   }
 
   @Post('exports')
@@ -58,7 +58,7 @@ export class MyDataController {
 
   @Get('exports/:id/file')
   @ForUser('veryHeavy')
-  @AnswersFile('application/octet-stream', 'The file, once: CSV or JSON')
+  @AnswersFile('application/octet-stream', 'The file, once: CSV, PDF or JSON')
   take(
     @CurrentUser() user: UserActor,
     @CallerLanguage() language: Language,

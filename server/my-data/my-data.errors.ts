@@ -24,6 +24,17 @@ export const myDataErrors = defineErrors({
       de: 'Eine andere Datei wird gerade heruntergeladen; warten Sie, bis sie fertig ist',
     },
   },
+  statementTooLong: {
+    status: 400,
+    text: {
+      'zh-CN': '该年度超过 {most} 行，无法生成 PDF，请选择 CSV',
+      'zh-TW': '該年度超過 {most} 列，無法產生 PDF，請選擇 CSV',
+      en: 'This year has more than {most} lines, too many for a PDF. Choose CSV.',
+      ru: 'За этот год больше {most} строк: для PDF слишком много. Выберите CSV.',
+      pt: 'Este ano tem mais de {most} linhas, demais para um PDF. Escolha CSV.',
+      de: 'Dieses Jahr hat mehr als {most} Zeilen, zu viele für ein PDF. Wählen Sie CSV.',
+    },
+  },
   dataExportGone: {
     status: 400,
     text: {

@@ -3,7 +3,7 @@ import { passkeyText, rowId, timeText, tradePasswordText } from '../common/http/
 
 export const exportKinds = ['transactions', 'everything'] as const;
 export type ExportKind = (typeof exportKinds)[number];
-export const exportFormats = ['csv', 'json'] as const;
+export const exportFormats = ['csv', 'pdf', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Why an account cannot be closed yet. */
@@ -24,17 +24,21 @@ export const closingReasons = [
 ] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
+const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
 /** POST user/data/exports */
 export const exportBody = z
   .object({
     kind: z.enum(exportKinds),
-    format: z.enum(exportFormats).describe('csv of transactions, json of everything'),
+    format: z.enum(exportFormats).describe('csv or pdf of transactions, json of everything'),
     year: z.number().int().min(2000).max(9999).optional().describe('Of transactions: a UTC year'),
+    currency: currencyCode.optional().describe('Of transactions: a local currency for the values'),
     password: tradePasswordText,
     passkey: passkeyText,
   })
   .refine(({ kind, format }) => (kind === 'everything') === (format === 'json'), { path: ['format'] })
-  .refine(({ kind, year }) => (kind === 'transactions') === (year !== undefined), { path: ['year'] });
+  .refine(({ kind, year }) => (kind === 'transactions') === (year !== undefined), { path: ['year'] })
+  .refine(({ kind, currency }) => kind === 'transactions' || currency === undefined, { path: ['currency'] });
 export type ExportBody = z.infer<typeof exportBody>;
 
 /** A file that can be taken once, by the login that asked for it. */
@@ -47,6 +51,8 @@ const exportRow = z.object({
   format: z.enum(exportFormats),
   year: z.number().int().nullable(),
   createdAt: timeText,
+  expiresAt: timeText.describe('Until when it can be taken'),
+  open: z.boolean().describe('Whether this login can take it now'),
   takenAt: timeText.nullable(),
 });
 
@@ -55,6 +61,7 @@ export const myData = z.object({
   years: z.array(z.number().int()).describe('UTC years with transactions, the newest first'),
   left: z.record(z.enum(exportKinds), z.number().int()).describe('How many files may be asked for today'),
   exports: z.array(exportRow).describe('The last ten, newest first'),
+  currencies: z.array(currencyCode).describe('Local currencies there are or were rates of'),
   stops: z.array(z.enum(closingReasons)).describe('What must end before the account can be closed'),
 });
 export type MyData = z.infer<typeof myData>;

@@ -1,4 +1,6 @@
 export { isOpenAt, openHoursText, openSpans, readOpenHours } from './open-hours.rules';
+export { type FiatSpan, fiatRateAt } from './people/fiat-history.rules';
+export { FiatHistory } from './people/fiat-history.service';
 export { readFiatRates } from './people/fiat-rates.rules';
 export { Setting, SettingChange } from './setting.entity';
 export { mostFixedFee } from './setting-definitions';

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Proposals, ProposalsModule } from '../proposals';
 import { StaffAccount, StaffModule, StaffStanding } from '../staff';
+import { FiatHistory } from './people/fiat-history.service';
 import { SettingRows, SettingsDesk, settingsConsole } from './settings.console';
 import { Settings } from './settings.service';
 import { SettingsEditor } from './settings-editor.service';
@@ -8,8 +9,8 @@ import { SettingsEditor } from './settings-editor.service';
 @Module({
   imports: [ProposalsModule, StaffModule],
   controllers: settingsConsole,
-  providers: [Settings, SettingRows, SettingsDesk, SettingsEditor],
-  exports: [Settings, SettingsEditor],
+  providers: [FiatHistory, Settings, SettingRows, SettingsDesk, SettingsEditor],
+  exports: [FiatHistory, Settings, SettingsEditor],
 })
 export class SettingsModule implements OnModuleInit {
   constructor(

@@ -133,7 +133,7 @@ describe('a file of one’s own data', () => {
     const second = await ask(user, transactions());
     app.clock.advance(11 * minute);
     expect(await take(user, second.data.id)).toBe('dataExportGone');
-    expect(await take(await app.actors.user(), second.data.id)).toBe('dataExportGone');
+    expect(await take(await app.actors.user(), second.data.id)).toBe('notFound');
   });
 
   it('is asked for once under a key, and three times a day where it is everything', async () => {

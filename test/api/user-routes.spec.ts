@@ -302,7 +302,7 @@ const emptyAnswers: Record<string, string> = {
   'POST /api/user/airdrop': '400 needReferrer',
   'POST /api/user/data/close': '400 invalidInput uid',
   'POST /api/user/data/exports': '400 invalidInput kind',
-  'GET /api/user/data/exports/:id/file': '400 dataExportGone',
+  'GET /api/user/data/exports/:id/file': '404 notFound',
   'GET /api/user/arrange/:layer': '400 invalidInput',
   'POST /api/user/charge': '400 invalidInput amount',
   'POST /api/user/chargeBNB': '400 invalidInput amount',

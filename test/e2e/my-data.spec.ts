@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, type Download, expect, test } from '@playwright/test';
 import type { TestUser } from '../support/actors';
 import { bootApp, type TestApp } from '../support/boot';
+import { pdfText } from '../support/pdf-text';
 import { misfits } from './support/fits';
 import { tradePassword } from './support/member';
 import { Phone, type PhoneOptions } from './support/phone';
@@ -46,9 +47,10 @@ test.describe('my data', () => {
     const user = await app.actors.user({ funded: { USDT: '12.5' }, tradePassword });
     await visit(user, async (phone) => {
       const { page, t } = phone;
+      await page.getByRole('button', { name: 'CSV', exact: true }).click();
       const [csv] = await Promise.all([
         page.waitForEvent('download'),
-        phone.tap('data:year.action', { year: thisYear }).then(() => typePassword(phone)),
+        phone.tap('data:year.action', { year: thisYear, format: 'CSV' }).then(() => typePassword(phone)),
       ]);
       expect(csv.suggestedFilename()).toBe(`transactions-${thisYear}.csv`);
       const lines = (await textOf(csv)).trim().split('\r\n');
@@ -57,6 +59,15 @@ test.describe('my data', () => {
       expect(lines[2]).toContain(',Closing balance,Funding,USDT,,,12.5,');
       await phone.sees(t('data:export.ready', { name: `transactions-${thisYear}.csv` }));
       await phone.sees(t('data:export.left_other', { count: 19 }));
+
+      await page.getByRole('button', { name: 'PDF', exact: true }).click();
+      const [pdf] = await Promise.all([
+        page.waitForEvent('download'),
+        phone.tap('data:year.action', { year: thisYear, format: 'PDF' }),
+      ]);
+      expect(pdf.suggestedFilename()).toBe(`transactions-${thisYear}.pdf`);
+      const [first = ''] = await pdfText(await readFile(await pdf.path()));
+      expect(first).toContain(`Account statement ${thisYear}`);
 
       const [json] = await Promise.all([page.waitForEvent('download'), phone.tap('data:everything.action')]);
       const data = JSON.parse(await textOf(json)) as { profile: { uid: string }; transactions: unknown[] };
@@ -69,6 +80,30 @@ test.describe('my data', () => {
         '#/pages/asset/index',
       );
       expect(await misfits(page)).toEqual([]);
+    });
+  });
+
+  test('take a trade password: without one a single button leads to it', async () => {
+    const user = await app.actors.user({ funded: { USDT: '1' } });
+    await visit(user, async (phone) => {
+      const { page, t } = phone;
+      await phone.sees(t('data:needsPassword'));
+      await expect(page.getByRole('link', { name: t('money:password.set'), exact: true })).toHaveCount(1);
+      await expect(page.getByRole('button', { name: t('data:everything.action'), exact: true })).toBeDisabled();
+      await phone.shot('my-data-no-password');
+    });
+  });
+
+  test('can be fetched from the list while they are open', async () => {
+    const user = await app.actors.user({ funded: { USDT: '1' }, tradePassword });
+    const body = { kind: 'everything', format: 'json', password: tradePassword };
+    expect((await user.api.post('/api/user/data/exports', body)).status).toBe(200);
+    await visit(user, async ({ page, t }) => {
+      const until = t('data:log.open', { time: '' });
+      const row = page.getByRole('button').filter({ hasText: until });
+      const [json] = await Promise.all([page.waitForEvent('download'), row.click()]);
+      expect(json.suggestedFilename()).toBe('my-data.json');
+      await expect(page.getByText(t('data:log.taken'))).toBeVisible();
     });
   });
 

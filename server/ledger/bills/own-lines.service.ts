@@ -81,6 +81,17 @@ export class OwnLines {
     }
   }
 
+  /** How many lines there are in a period; it counts no further than `most`. */
+  async count(userId: number, { from, to }: Period, most: number): Promise<number> {
+    const { looks } = this.reads;
+    const [row] = await looks.query<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM (SELECT id FROM ledger_entry
+         WHERE userId = ? AND id >= ? AND createdAt >= ? AND createdAt < ? LIMIT ${most}) counted`,
+      [userId, await firstIdFrom(looks, 'e.id', from), from, to],
+    );
+    return Number(row?.n ?? 0);
+  }
+
   /** When a user's first line was posted, epoch ms; null: there is none. */
   async firstAt(userId: number): Promise<number | null> {
     const [row] = await this.reads.looks.query<{ createdAt: number }>(

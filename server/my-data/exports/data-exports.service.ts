@@ -2,23 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { commonErrors } from '../../common/errors';
 import { FileAnswer, Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
-import { Clock, isoTime, isoTimeOrNull, logger, minute, utcDayStart } from '../../common/runtime';
+import { Clock, isoTime, isoTimeOrNull, logger, minute, second, utcDayStart } from '../../common/runtime';
 import type { Language } from '../../common/words/languages';
 import { Notices } from '../../notices';
+import { FiatHistory } from '../../settings';
 import { Users } from '../../users';
 import { myDataErrors } from '../my-data.errors';
 import { type ExportAnswer, type ExportBody, type ExportKind, exportKinds, type MyData } from '../my-data.schemas';
+import { mostPdfLines, StatementPdf } from '../statements/pdf/statement-pdf.service';
 import { Statements } from '../statements/statements.service';
 import type { DataExport } from './data-export.entity';
 import { Everything } from './everything.service';
 
 /** Files a user may ask for in a UTC day. */
 export const dailyExports: Readonly<Record<ExportKind, number>> = { transactions: 20, everything: 3 };
-/** A file waits so long to be taken; one that is not at its end after it was broken off. */
+/** A file waits so long to be taken. */
 const goodFor = 10 * minute;
+/** A running download says so often that it is alive; silent for longer, it was broken off with its server. */
+const signEvery = 15 * second;
+const silentFor = minute;
 const shown = 10;
 
-type Ordered = Pick<DataExport, 'id' | 'kind' | 'format' | 'year'>;
+type Pieces = AsyncIterable<string | Uint8Array>;
+type Ordered = Pick<DataExport, 'id' | 'kind' | 'format' | 'year' | 'currency'>;
 
 /** Files of one's own data (domain 2): the password opens one, which is then taken once, without it. */
 @Injectable()
@@ -26,7 +32,9 @@ export class DataExports {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly statements: Statements,
+    private readonly pdf: StatementPdf,
     private readonly everything: Everything,
+    private readonly fiat: FiatHistory,
     private readonly users: Users,
     private readonly notices: Notices,
     private readonly reader: Reader,
@@ -35,34 +43,44 @@ export class DataExports {
   ) {}
 
   /** Years, what may be asked for today, and the last files. */
-  async facts(userId: number): Promise<Omit<MyData, 'stops'>> {
-    const [years, today, rows] = await Promise.all([
+  async facts({ userId, sessionId }: UserActor): Promise<Omit<MyData, 'stops'>> {
+    const now = this.clock.now();
+    const [years, currencies, today, rows] = await Promise.all([
       this.statements.years(userId),
+      this.fiat.currencies(),
       Promise.all(exportKinds.map((kind) => this.countToday(this.reader, userId, kind))),
       this.reader.query<DataExport>(
-        `SELECT id, kind, format, year, createdAt, takenAt FROM data_export WHERE userId = ?
+        `SELECT id, sessionId, kind, format, year, createdAt, expiresAt, takenAt FROM data_export WHERE userId = ?
          ORDER BY createdAt DESC, id DESC LIMIT ${shown}`,
         [userId],
       ),
     ]);
     const left = exportKinds.map((kind, at) => [kind, Math.max(0, dailyExports[kind] - (today[at] ?? 0))] as const);
     return {
-      years,
+      ...{ years, currencies },
       left: Object.fromEntries(left) as MyData['left'],
-      exports: rows.map(({ id, kind, format, year, createdAt, takenAt }) => ({
+      exports: rows.map(({ id, kind, format, year, createdAt, takenAt, ...row }) => ({
         ...{ id: Number(id), kind, format, year, createdAt: isoTime(createdAt), takenAt: isoTimeOrNull(takenAt) },
+        expiresAt: isoTime(row.expiresAt),
+        open: takenAt === null && row.expiresAt > now && Number(row.sessionId) === sessionId,
       })),
     };
   }
 
   /**
    * Opens a file for ten minutes. The user is told: it may be somebody else with their password.
-   * @throws AppError invalidInput for a year to come, dataExportLimit, those of the trade password
+   * @throws AppError invalidInput for a year to come or a currency without rates, statementTooLong, dataExportLimit, those of the trade password
    */
   async ask(money: MoneyRequest, user: UserActor, body: ExportBody): Promise<ExportAnswer> {
-    const { kind, format, year = null } = body;
+    const { kind, format, year = null, currency = null } = body;
     const thisYear = new Date(this.clock.now()).getUTCFullYear();
     if (year !== null && year > thisYear) throw commonErrors.invalidInput({}, 'year');
+    if (currency !== null && !(await this.fiat.currencies()).includes(currency)) {
+      throw commonErrors.invalidInput({}, 'currency');
+    }
+    if (format === 'pdf' && year !== null && (await this.statements.isLongerThan(user.userId, year, mostPdfLines))) {
+      throw myDataErrors.statementTooLong({ most: mostPdfLines });
+    }
     return await this.idempotency.run(money, 'dataExport', async (tx) => {
       // Held: of two requests at once the second is counted with the first.
       await this.users.holdOpen(tx, user.userId);
@@ -71,8 +89,8 @@ export class DataExports {
       const now = this.clock.now();
       const expiresAt = now + goodFor;
       const { insertId: id } = await tx.run(
-        'INSERT INTO data_export (userId, sessionId, kind, format, year, ip, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-        [user.userId, user.sessionId, kind, format, year, money.ip, now, expiresAt],
+        'INSERT INTO data_export (userId, sessionId, kind, format, year, currency, ip, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        [user.userId, user.sessionId, kind, format, year, currency, money.ip, now, expiresAt],
       );
       await this.notices.tell(tx, {
         userId: user.userId,
@@ -86,7 +104,7 @@ export class DataExports {
 
   /**
    * The file, once. It is written as it is read.
-   * @throws AppError dataExportGone, dataExportRunning
+   * @throws AppError notFound for somebody else's, dataExportGone, dataExportRunning
    */
   async take(user: UserActor, id: number, language: Language): Promise<FileAnswer> {
     const order = await this.unitOfWork.run((tx) => this.takeIn(tx, user, id));
@@ -100,35 +118,50 @@ export class DataExports {
   private async takeIn(tx: Tx, { userId, sessionId }: UserActor, id: number): Promise<Ordered> {
     await this.users.holdOpen(tx, userId);
     const now = this.clock.now();
+    const [order] = await tx.query<Ordered>(
+      'SELECT id, kind, format, year, currency FROM data_export WHERE id = ? AND userId = ?',
+      [id, userId],
+    );
+    if (!order) throw commonErrors.notFound();
     const [running] = await tx.query(
-      'SELECT id FROM data_export WHERE userId = ? AND createdAt > ? AND takenAt > ? AND endedAt IS NULL LIMIT 1',
-      [userId, now - 2 * goodFor, now - goodFor],
+      'SELECT id FROM data_export WHERE userId = ? AND activeAt > ? AND endedAt IS NULL AND id <> ? LIMIT 1',
+      [userId, now - silentFor, id],
     );
     if (running) throw myDataErrors.dataExportRunning();
     const { affected } = await tx.run(
-      'UPDATE data_export SET takenAt = ? WHERE id = ? AND userId = ? AND sessionId = ? AND takenAt IS NULL AND expiresAt > ?',
-      [now, id, userId, sessionId, now],
+      'UPDATE data_export SET takenAt = ?, activeAt = ? WHERE id = ? AND sessionId = ? AND takenAt IS NULL AND expiresAt > ?',
+      [now, now, id, sessionId, now],
     );
-    const [order] = await tx.query<Ordered>('SELECT id, kind, format, year FROM data_export WHERE id = ?', [id]);
-    if (affected === 0 || !order) throw myDataErrors.dataExportGone();
+    if (affected === 0) throw myDataErrors.dataExportGone();
     return order;
   }
 
-  private pieces({ kind, year }: Ordered, { userId }: UserActor, language: Language) {
+  private pieces({ kind, format, year, currency }: Ordered, { userId }: UserActor, language: Language): Pieces {
     if (kind === 'everything') return this.everything.json(userId);
-    const of = year ?? new Date(this.clock.now()).getUTCFullYear();
-    return this.statements.csv(userId, of, language);
+    const order = { userId, year: year ?? new Date(this.clock.now()).getUTCFullYear(), currency };
+    return format === 'pdf' ? this.pdf.pages(order, language) : this.statements.csv(order, language);
   }
 
-  /** Notes the end, also where the client went away: then the next file may be taken. */
-  private async *ending<T>(id: number, pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  /** Notes signs of life and the end, also where the client went away: then the next file may be taken. */
+  private async *ending(id: number, pieces: Pieces): AsyncGenerator<string | Uint8Array> {
+    let noted = this.clock.now();
     try {
-      yield* pieces;
+      for await (const piece of pieces) {
+        yield piece;
+        const now = this.clock.now();
+        if (now - noted < signEvery) continue;
+        noted = now;
+        await this.note(id, 'activeAt');
+      }
     } finally {
-      await this.unitOfWork
-        .run((tx) => tx.run('UPDATE data_export SET endedAt = ? WHERE id = ?', [this.clock.now(), id]))
-        .catch((error: unknown) => logger.warn({ err: error }, 'the end of an export was not noted'));
+      await this.note(id, 'endedAt');
     }
+  }
+
+  private async note(id: number, column: 'activeAt' | 'endedAt'): Promise<void> {
+    await this.unitOfWork
+      .run((tx) => tx.run(`UPDATE data_export SET ${column} = ? WHERE id = ?`, [this.clock.now(), id]))
+      .catch((error: unknown) => logger.warn({ err: error }, 'the state of an export was not noted'));
   }
 
   private async countToday(db: Pick<Reader, 'query'>, userId: number, kind: ExportKind): Promise<number> {
@@ -140,4 +173,4 @@ export class DataExports {
   }
 }
 
-const mediaTypes = { csv: 'text/csv', json: 'application/json' } as const;
+const mediaTypes = { csv: 'text/csv', pdf: 'application/pdf', json: 'application/json' } as const;

@@ -1,7 +1,12 @@
 import type { OwnLine } from '../../ledger';
-import { balanceRow, RunningBalances, statementRow, yearPeriod } from './statement-row.rules';
+import { balanceRow, localValue, RunningBalances, statementRow, yearPeriod } from './statement-row.rules';
 
-const writing = { kinds: { transferFee: 'Transfer fee' }, wallets: { funding: 'Funding' }, scales: { USDT: 8 } };
+const writing = {
+  kinds: { transferFee: 'Transfer fee' },
+  wallets: { funding: 'Funding' },
+  scales: { USDT: 8 },
+  local: null,
+};
 const line: OwnLine = {
   ...{ id: 3, transactionId: 9, createdAt: Date.UTC(2026, 0, 2, 3, 4, 5), type: 'transferFee' },
   ...{ asset: 'USDT', wallet: 'funding', amount: -1n, balanceAfter: 90_071_992_547_409_931n },
@@ -12,11 +17,30 @@ test('a line is exact, says its fee, and leaves an unknown value empty', () => {
   expect(statementRow(line, writing)).toEqual({
     ...{ time: '2026-01-02T03:04:05.000Z', kind: 'Transfer fee', account: 'Funding', asset: 'USDT' },
     ...{ amount: '-0.00000001', fee: '0.00000001', balance: '900719925.47409931' },
-    ...{ other: '12345678', value: '', reference: '9' },
+    ...{ other: '12345678', value: '', local: '', rate: '', rateDay: '', reference: '9' },
   });
   expect(statementRow({ ...line, value: -5n, type: 'move' }, writing)).toMatchObject({
     ...{ kind: 'move', fee: '', value: '-0.00000005' },
   });
+});
+
+test('a value in a local currency is by the rate of its time, and empty where there was none', () => {
+  const rate = { rate: '1.16', date: '2026-01-01' };
+  const local = { currency: 'EUR', spans: [{ from: Date.UTC(2026, 0, 2), rate }] };
+  const priced = { ...line, value: -500_000_000n };
+  expect(statementRow(priced, { ...writing, local })).toMatchObject({
+    ...{ value: '-5', local: '-4.3103', rate: '1.16', rateDay: '2026-01-01' },
+  });
+  const empty = { local: '', rate: '', rateDay: '' };
+  expect(statementRow(line, { ...writing, local })).toMatchObject(empty);
+  expect(statementRow({ ...priced, createdAt: Date.UTC(2026, 0, 2) - 1 }, { ...writing, local })).toMatchObject(empty);
+  // 0.00005 is rounded up, away from nothing.
+  const half = { ...local, spans: [{ from: 0, rate: { ...rate, rate: '2' } }] };
+  expect([10_000n, -10_000n, 9_999n].map((value) => localValue({ ...line, value }, half, 8)?.units)).toEqual([
+    1n,
+    -1n,
+    0n,
+  ]);
 });
 
 test('balances follow the lines, account by account', () => {

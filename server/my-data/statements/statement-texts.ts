@@ -6,14 +6,21 @@ import ruWords from '../../common/words/ru.json';
 import zhCnWords from '../../common/words/zh-CN.json';
 import zhTwWords from '../../common/words/zh-TW.json';
 
+type Words = Pick<typeof enWords, 'billTypes' | 'wallets'>;
+
+/** Soft hyphens are for screens: a file would keep them. */
+const plain = <T extends object>(texts: T): T =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, String(text).replaceAll('\u00ad', '')])) as T;
+const plainWords = ({ billTypes, wallets }: Words): Words => ({ billTypes: plain(billTypes), wallets: plain(wallets) });
+
 /** What both apps name once, by language: kinds of transaction and accounts. */
-export const words: Readonly<Record<Language, Pick<typeof enWords, 'billTypes' | 'wallets'>>> = {
-  de: deWords,
-  en: enWords,
-  pt: ptWords,
-  ru: ruWords,
-  'zh-CN': zhCnWords,
-  'zh-TW': zhTwWords,
+export const words: Readonly<Record<Language, Words>> = {
+  de: plainWords(deWords),
+  en: plainWords(enWords),
+  pt: plainWords(ptWords),
+  ru: plainWords(ruWords),
+  'zh-CN': plainWords(zhCnWords),
+  'zh-TW': plainWords(zhTwWords),
 };
 
 /** The words of a statement that no screen has. */
@@ -28,6 +35,10 @@ export interface StatementTexts {
     readonly balance: string;
     readonly other: string;
     readonly value: string;
+    /** the value in `{currency}`, the rate it was worked out by, and the day staff wrote that rate down for */
+    readonly local: string;
+    readonly rate: string;
+    readonly rateDay: string;
     readonly reference: string;
   };
   readonly opening: string;
@@ -46,6 +57,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       balance: 'Balance',
       other: 'Other side (ID)',
       value: 'Value then (USDT)',
+      local: 'Value then ({currency})',
+      rate: 'USDT for 1 {currency}',
+      rateDay: 'Day of the rate',
       reference: 'Reference',
     },
     opening: 'Opening balance',
@@ -62,6 +76,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       balance: 'Saldo',
       other: 'Gegenseite (ID)',
       value: 'Damaliger Wert (USDT)',
+      local: 'Damaliger Wert ({currency})',
+      rate: 'USDT für 1 {currency}',
+      rateDay: 'Tag des Kurses',
       reference: 'Referenz',
     },
     opening: 'Anfangssaldo',
@@ -78,6 +95,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       balance: 'Остаток',
       other: 'Другая сторона (ID)',
       value: 'Стоимость тогда (USDT)',
+      local: 'Стоимость тогда ({currency})',
+      rate: 'USDT за 1 {currency}',
+      rateDay: 'День курса',
       reference: 'Номер',
     },
     opening: 'Входящий остаток',
@@ -94,6 +114,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       balance: 'Saldo',
       other: 'Outra parte (ID)',
       value: 'Valor na época (USDT)',
+      local: 'Valor na época ({currency})',
+      rate: 'USDT por 1 {currency}',
+      rateDay: 'Dia da cotação',
       reference: 'Referência',
     },
     opening: 'Saldo inicial',
@@ -110,6 +133,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       balance: '余额',
       other: '对方（ID）',
       value: '当时价值（USDT）',
+      local: '当时价值（{currency}）',
+      rate: '1 {currency} 的 USDT 汇率',
+      rateDay: '汇率日期',
       reference: '参考号',
     },
     opening: '期初余额',
@@ -126,6 +152,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       balance: '餘額',
       other: '對方（使用者 ID）',
       value: '當時價值（USDT）',
+      local: '當時價值（{currency}）',
+      rate: '1 {currency} 的 USDT 匯率',
+      rateDay: '匯率日期',
       reference: '參考編號',
     },
     opening: '期初餘額',

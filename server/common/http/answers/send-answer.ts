@@ -25,12 +25,12 @@ export class RedirectAnswer {
   constructor(readonly url: string) {}
 }
 
-/** A text that is written as it is read, to be kept as a file. */
+/** A file that is written as it is read, to be kept. */
 export class FileAnswer {
   constructor(
     readonly mediaType: string,
     readonly name: string,
-    readonly pieces: AsyncIterable<string>,
+    readonly pieces: AsyncIterable<string | Uint8Array>,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card, List } from '../../ui/parts/Card';
 import { LinkRow } from '../../ui/parts/LinkRow';
-import { SetPassword } from '../money';
 import { CloseSheet } from './CloseSheet';
 
 /** Where the reader ends what keeps the account open; none: only customer service or time does. */
@@ -47,13 +46,16 @@ export function CloseSection({ stops, hasPassword }: { stops: readonly ClosingRe
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 4 }}>
         {t('close.text')}
       </Typography>
-      {hasPassword ? (
-        <Button fullWidth size="large" variant="outlined" color="error" onClick={() => setOpen(true)}>
-          {t('close.begin')}
-        </Button>
-      ) : (
-        <SetPassword back="/pages/user/data" />
-      )}
+      <Button
+        fullWidth
+        size="large"
+        variant="outlined"
+        color="error"
+        disabled={!hasPassword}
+        onClick={() => setOpen(true)}
+      >
+        {t('close.begin')}
+      </Button>
       {open && <CloseSheet onClose={() => setOpen(false)} />}
     </Card>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/http/use-error-text';
 import { Callout } from '../../ui/parts/Callout';
 import { Card } from '../../ui/parts/Card';
-import { PasswordSheet, SetPassword } from '../money';
+import { PasswordSheet } from '../money';
 import { useExport } from './use-export';
 
 export interface ExportCardProps {
@@ -41,20 +41,16 @@ export function ExportCard({ text, body, action, left, children }: ExportCardPro
           </Callout>
         )}
       </Box>
-      {flow.pass.missing ? (
-        <SetPassword back="/pages/user/data" />
-      ) : (
-        <Button
-          fullWidth
-          size="large"
-          variant="outlined"
-          disabled={preparing || left === 0}
-          aria-busy={preparing}
-          onClick={() => begin(body)}
-        >
-          {preparing ? t('export.preparing') : action}
-        </Button>
-      )}
+      <Button
+        fullWidth
+        size="large"
+        variant="outlined"
+        disabled={preparing || left === 0 || flow.pass.missing}
+        aria-busy={preparing}
+        onClick={() => begin(body)}
+      >
+        {preparing ? t('export.preparing') : action}
+      </Button>
       <Typography variant="body2" sx={{ color: 'muted', mt: 2.5, textAlign: 'center' }}>
         {left === 0 ? t('export.none') : t('export.left', { count: left })}
       </Typography>

@@ -18,7 +18,7 @@ export const closeAccount = (body: CloseBody, idempotencyKey: string): Promise<C
   api.post<CloseAnswer>('user/data/close', body, { idempotencyKey });
 
 /** What the file is called on the reader's device. */
-export function fileName({ kind, format, year }: Pick<ExportBody, 'kind' | 'format' | 'year'>): string {
+export function fileName({ kind, format, year }: Pick<MyData['exports'][number], 'kind' | 'format' | 'year'>): string {
   return kind === 'everything' ? `my-data.${format}` : `transactions-${year}.${format}`;
 }
 

@@ -1,4 +1,4 @@
-import type { ExportBody } from '@server/my-data/my-data.schemas';
+import type { ExportBody, MyData } from '@server/my-data/my-data.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../../lib/http/use-act';
@@ -11,11 +11,11 @@ interface Ready {
   readonly file: Blob;
 }
 
-/** Asks for a file with the trade password, fetches it once and saves it. */
-export function useExport() {
+/** Fetches a file that was asked for, and saves it. */
+export function useDownload() {
   const client = useQueryClient();
   const [ready, setReady] = useState<Ready | null>(null);
-  const fetching = useAct({
+  const { mutate, isPending, error, reset } = useAct({
     mutationFn: async ({ id, name }: { id: number; name: string }) => ({ name, file: await fetchFile(id) }),
     onSuccess: (fetched: Ready) => {
       setReady(fetched);
@@ -23,11 +23,29 @@ export function useExport() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: dataQuery.queryKey }),
   });
+  return {
+    ...{ ready, isPending, error },
+    fetchNamed: mutate,
+    fetch: ({ id, ...file }: MyData['exports'][number]) => mutate({ id, name: fileName(file) }),
+    reset: () => {
+      reset();
+      setReady(null);
+    },
+  };
+}
+
+/** Asks for a file with the trade password, fetches it once and saves it. */
+export function useExport() {
+  const fetching = useDownload();
+  const { ready } = fetching;
   const flow = useMoneyFlow({
-    send: async (body: ExportBody, key) => ({ ...(await askExport(body, key)), name: fileName(body) }),
+    send: async (body: ExportBody, key) => ({
+      ...(await askExport(body, key)),
+      name: fileName({ ...body, year: body.year ?? null }),
+    }),
     faults: {},
     pass: 'transfer',
-    onDone: fetching.mutate,
+    onDone: fetching.fetchNamed,
   });
   return {
     flow,
@@ -36,7 +54,6 @@ export function useExport() {
     error: flow.place === 'keypad' ? null : (flow.error ?? fetching.error),
     begin: (body: ExportBody) => {
       fetching.reset();
-      setReady(null);
       void flow.go(body);
     },
     saveAgain: () => ready && save(ready.file, ready.name),

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Reader, UnitOfWork } from '../../common/database';
+import { Clock, day } from '../../common/runtime';
+
+/** The list of files goes as soon as the notice that told of each: no file is stored, and a row holds an address. */
+export const keptFor = 180 * day;
+const droppedAtOnce = 1_000;
+
+/** Drops what was exported long ago. */
+@Injectable()
+export class ExportRetention {
+  constructor(
+    private readonly reader: Reader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async clean(): Promise<void> {
+    const before = this.clock.now() - keptFor;
+    for (;;) {
+      const rows = await this.reader.query<{ id: number }>(
+        'SELECT id FROM data_export WHERE createdAt < ? ORDER BY createdAt LIMIT ?',
+        [before, droppedAtOnce],
+      );
+      if (rows.length === 0) return;
+      const ids = rows.map(({ id }) => id);
+      const marks = ids.map(() => '?').join(', ');
+      await this.unitOfWork.run((tx) => tx.run(`DELETE FROM data_export WHERE id IN (${marks})`, ids));
+    }
+  }
+}
