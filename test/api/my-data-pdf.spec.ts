@@ -87,8 +87,8 @@ it('a local currency has the rate that held at each line, and nothing before it'
   const locals = rows.map((row) => row.split(',')).map((row) => [row[1], ...row.slice(8, 12)]);
   expect(locals).toEqual([
     ['Deposit', '10', '', '', ''],
-    ['Move', '-5', '-4', '1.25', today],
-    ['Move', '5', '4', '1.25', today],
+    ['Move between accounts', '-5', '-4', '1.25', today],
+    ['Move between accounts', '5', '4', '1.25', today],
     ['Closing balance', '', '', '', ''],
     ['Closing balance', '', '', '', ''],
   ]);
