@@ -63,9 +63,9 @@ import { IndexUidEnds1763900145001 } from '../migrations/1763900145001-index-uid
 import { CreatePasskeys1763900146000 } from '../migrations/1763900146000-create-passkeys';
 import { CreateActingRoles1763900147000 } from '../migrations/1763900147000-create-acting-roles';
 import { SnoozeCases1764000100000 } from '../migrations/1764000100000-snooze-cases';
+import { ExtendDataExports1764000200000 } from '../migrations/1764000200000-extend-data-exports';
 import { AnswerFeedback1764000300000 } from '../migrations/1764000300000-answer-feedback';
 import { NoteWhenMentionsAreRead1764000500000 } from '../migrations/1764000500000-note-when-mentions-are-read';
-import { ExtendDataExports1764000200000 } from '../migrations/1764000200000-extend-data-exports';
 import { DailyFigureRow } from './admin';
 import { Article, ArticleText } from './articles';
 import { LoginMessage, LoginNonce, Passkey, PasskeyChallenge, PhoneCode, PhoneLimit, UserSession } from './auth';
