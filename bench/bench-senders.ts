@@ -12,6 +12,7 @@ import {
   userAccount,
 } from '../server/ledger';
 import { AccountDirectory } from '../server/ledger/posting/account-directory.service';
+import type { Posting } from '../server/ledger/posting/posting.rules';
 import { schema } from '../server/schema';
 import { benchEnv, insertUsers, tokensOf, uidOf } from './bench-users';
 import type { BenchDatabase } from './engine';
@@ -20,6 +21,7 @@ import { randomPair } from './ledger/ledger-sql';
 
 export const senders = 2_000;
 const funded = 1_000_000n * 10n ** 8n;
+const fundedAtOnce = 500;
 
 /** One transfer over HTTP, ready to be sent. */
 export interface PreparedTransfer {
@@ -88,21 +90,21 @@ async function fill(config: Config, database: Database): Promise<void> {
   const assets = await seedAssets(config, database, unitOfWork);
   const ledger = new Ledger(new AccountDirectory(unitOfWork), assets, new Clock());
   await insertUsers(unitOfWork, senders);
-  for (let id = 1; id <= senders; id++) {
-    const lines = (from: 'world' | 'issuer', asset: string): Line[] => [
-      { account: systemAccount(from, asset), amount: -funded, type: 'deposit' },
-      { account: userAccount(id, 'funding', asset), amount: funded, type: 'deposit' },
-    ];
-    const posting = { key: `bench:${id}`, actor: 'bench' };
-    await unitOfWork.run(async (tx) => {
-      await ledger.post(tx, { ...posting, kind: 'deposit', lines: lines('world', 'USDT') });
-      await ledger.post(tx, {
-        ...posting,
-        key: `bench:fuel:${id}`,
-        kind: 'adjustment',
-        lines: lines('issuer', 'FUEL'),
-      });
-    });
+  for (let first = 1; first <= senders; first += fundedAtOnce) {
+    const postings = Array.from({ length: fundedAtOnce }, (_, at) => fundingOf(first + at)).flat();
+    await unitOfWork.run((tx) => ledger.postChunk(tx, postings));
   }
   assets.onApplicationShutdown();
+}
+
+/** A deposit of USDT, and FUEL. */
+function fundingOf(id: number): Posting[] {
+  const lines = (from: 'world' | 'issuer', asset: string): Line[] => [
+    { account: systemAccount(from, asset), amount: -funded, type: 'deposit' },
+    { account: userAccount(id, 'funding', asset), amount: funded, type: 'deposit' },
+  ];
+  return [
+    { key: `bench:${id}`, kind: 'deposit', actor: 'bench', lines: lines('world', 'USDT') },
+    { key: `bench:fuel:${id}`, kind: 'adjustment', actor: 'bench', lines: lines('issuer', 'FUEL') },
+  ];
 }

@@ -1,3 +1,5 @@
+import { scaled } from './scale';
+
 /** What a figure must keep to (docs/quality.md): a ratio to be reached, or one not to be passed. */
 export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 
@@ -14,6 +16,9 @@ export interface Figure {
   readonly rounds: { readonly ours: number[]; readonly reference: number[] };
 }
 
+/** Measures its figures one by one, so that a crash loses only those after it. */
+export type Bench = () => AsyncGenerator<Figure>;
+
 /** Whether a figure keeps to its bound. */
 export function holds({ bound, ratio }: Pick<Figure, 'bound' | 'ratio'>): boolean {
   return 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost;
@@ -26,36 +31,47 @@ export interface Comparison {
   /** one measured round: how many per second */
   ours(): Promise<number>;
   reference(): Promise<number>;
-  /** of rounds that last a minute fewer do */
-  readonly rounds?: number;
-  readonly warmUps?: number;
 }
 
-const usualRounds = 5;
-/** Until the compiler has settled: a server that has just started is not what is measured. */
-const usualWarmUps = 3;
+const mostRounds = 5;
+const fewestRounds = 3;
+/** Until the compiler has settled: a server that has just started is not measured. */
+const mostWarmUps = 3;
+const warmUpBudget = scaled({ usual: 12_000, long: Number.POSITIVE_INFINITY });
+/** ms. Beyond it the fewest rounds are enough. */
+const budget = scaled({ usual: 35_000, long: Number.POSITIVE_INFINITY });
 
 /** Alternates ours and the reference after a few rounds of warming up, and compares the medians. */
-export async function compare({
-  name,
-  bound,
-  unit,
-  ours,
-  reference,
-  rounds = usualRounds,
-  warmUps = usualWarmUps,
-}: Comparison): Promise<Figure> {
-  const measured = { ours: [] as number[], reference: [] as number[] };
-  for (let round = 1 - warmUps; round <= rounds; round++) {
+export async function compare({ name, bound, unit, ours, reference }: Comparison): Promise<Figure> {
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
+  const round = async (label: string) => {
     const taken = { ours: await ours(), reference: await reference() };
-    // A figure comes after minutes: that it is on its way shows meanwhile.
-    process.stderr.write(`${name}, round ${round}: ${Math.round(taken.ours)} and ${Math.round(taken.reference)}\n`);
-    if (round < 1) continue;
+    process.stderr.write(`${name}, ${label}: ${Math.round(taken.ours)} and ${Math.round(taken.reference)}\n`);
+    return taken;
+  };
+  for (let warmUp = 1; warmUp === 1 || (warmUp <= mostWarmUps && elapsed() < warmUpBudget); warmUp++) {
+    await round(`warm-up ${warmUp}`);
+  }
+  const measured = { ours: [] as number[], reference: [] as number[] };
+  for (let count = 1; count <= fewestRounds || (count <= mostRounds && elapsed() < budget); count++) {
+    const taken = await round(`round ${count}`);
     measured.ours.push(taken.ours);
     measured.reference.push(taken.reference);
   }
   const figure = { ours: median(measured.ours), reference: median(measured.reference) };
   return { name, bound, unit, ...figure, ratio: figure.ours / figure.reference, rounds: measured };
+}
+
+/** A figure without a reference: the median of its rounds. */
+export function singleFigure({
+  name,
+  unit,
+  bound,
+  rounds,
+}: Pick<Figure, 'name' | 'unit' | 'bound'> & { readonly rounds: number[] }): Figure {
+  const ours = median(rounds);
+  return { name, unit, bound, ours, ratio: ours, reference: 1, rounds: { ours: rounds, reference: [] } };
 }
 
 export function median(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { chat } from './chat/chat.bench';
@@ -11,7 +11,7 @@ import { hostileBodiesBeside } from './crowds/hostile-bodies.bench';
 import { idleWrites } from './crowds/idle-writes.bench';
 import { login } from './crowds/login.bench';
 import { serverUrl } from './engine';
-import { type Figure, holds, median } from './figure';
+import { type Bench, type Figure, holds, median } from './figure';
 import { hotAccount } from './ledger/hot-account.bench';
 import { ledgerPost } from './ledger/ledger-post.bench';
 import { postChunk } from './ledger/post-chunk.bench';
@@ -24,8 +24,9 @@ import { team } from './pages/team.bench';
 import { userInfo } from './pages/user-info.bench';
 import { releases } from './releases/releases.bench';
 import { transferBesideRelease } from './releases/transfer-beside-release.bench';
+import { Results } from './results';
 
-const benches: Record<string, () => Promise<Figure[]>> = {
+const benches: Record<string, Bench> = {
   ledgerPost,
   postChunk,
   transfer,
@@ -64,7 +65,10 @@ function fdatasyncMicros(): number {
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((argument) => argument !== '--long');
+  const unknown = wanted.filter((name) => !(name in benches));
+  if (unknown.length > 0)
+    throw new Error(`no such bench: ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
   const machine = {
     cores: cpus().length,
     memoryGb: Math.round(totalmem() / 2 ** 30),
@@ -73,18 +77,29 @@ async function main(): Promise<void> {
   };
   process.stdout.write(`${JSON.stringify(machine)}\n`);
   if (!serverUrl) process.stdout.write('BENCH_DATABASE_URL is not set: MariaDB/MySQL is not measured\n');
-  const figures: Figure[] = [];
+  const results = new Results(machine);
   for (const [name, bench] of Object.entries(benches)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    for (const figure of await bench()) {
-      figures.push(figure);
-      process.stdout.write(`${line(figure)}\n`);
-    }
+    await measure(name, bench, results);
   }
-  writeFileSync(
-    join(process.cwd(), 'bench', 'results.json'),
-    `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`,
-  );
+  process.stdout.write(`${results.summary}\n`);
+  if (results.failed) process.exitCode = 1;
+}
+
+/** Prints and keeps each figure as it comes. A bench that crashes is a failed one; the next goes on. */
+async function measure(name: string, bench: Bench, results: Results): Promise<void> {
+  const start = performance.now();
+  try {
+    for await (const figure of bench()) {
+      process.stdout.write(`${line(figure)}\n`);
+      results.add(figure);
+    }
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stdout.write(`FAIL  ${name}: ${text}\n`);
+    results.fail(name, text);
+  }
+  process.stdout.write(`      ${name} took ${Math.round((performance.now() - start) / 1_000)} s\n`);
 }
 
 function line(figure: Figure): string {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createDatabase } from '../engine';
-import type { Figure } from '../figure';
+import { type Figure, singleFigure } from '../figure';
 import { ChatLoad } from './chat-load';
 import { ChatRooms } from './chat-rooms';
 
@@ -18,7 +18,7 @@ interface Weight {
 }
 
 /** What each of 10,000 people who are logged in and say nothing takes of the memory of the server. */
-export async function chatIdle(): Promise<Figure[]> {
+export async function* chatIdle(): AsyncGenerator<Figure> {
   const target = await createDatabase('sqlite');
   const rooms = await ChatRooms.create(target, sockets, roomSize);
   const server = fork(join(__dirname, 'chat-idle-server.js'), {
@@ -34,14 +34,12 @@ export async function chatIdle(): Promise<Figure[]> {
     load.close();
     const of = (part: keyof Weight) => (after[part] - before[part]) / sockets / 1_000;
     const each = of('rss');
-    return [
-      {
-        name: `memory of each of 10,000 idle sockets, ${of('heapUsed').toFixed(1)} kB of it in the heap`,
-        bound: { atMost: 20 },
-        ...{ ratio: each, ours: each, reference: 1, unit: 'kB' },
-        rounds: { ours: [each], reference: [] },
-      },
-    ];
+    yield singleFigure({
+      name: `memory of each of 10,000 idle sockets, ${of('heapUsed').toFixed(1)} kB of it in the heap`,
+      bound: { atMost: 20 },
+      unit: 'kB',
+      rounds: [each],
+    });
   } finally {
     server.kill();
     await target.drop();

@@ -9,7 +9,7 @@ import { ChatRooms } from './chat-rooms';
 const [sockets, roomSize] = [1_000, 10];
 /** Messages that wait for their ack at once. */
 const underWay = 200;
-const seconds = 5;
+const seconds = 3;
 const text = 'What I said would come has come, and by noon.';
 
 const frameOf = (type: string, data: object): string => JSON.stringify({ type, data });
@@ -18,10 +18,8 @@ const say = (conversation: number) => frameOf('chat', { conversation, type: 1, m
 const greet = (conversation: number) => frameOf('to_chat', { conversation });
 
 /** Messages in rooms of ten, kept and delivered, against a server that only sends frames as large to as many. */
-export async function chat(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of engines) figures.push(await deliveriesOn(kind));
-  return figures;
+export async function* chat(): AsyncGenerator<Figure> {
+  for (const kind of engines) yield await deliveriesOn(kind);
 }
 
 async function deliveriesOn(kind: BenchDatabase['kind']): Promise<Figure> {
@@ -38,7 +36,6 @@ async function deliveriesOn(kind: BenchDatabase['kind']): Promise<Figure> {
       name: `chat deliveries, persisted, 1,000 sockets ÷ bare ws (${kind === 'sqlite' ? 'SQLite' : 'MariaDB/MySQL'})`,
       bound: { atLeast: 0.25 },
       unit: 'deliveries/s',
-      ...{ rounds: 3, warmUps: 1 },
       ours: () => ours.round(seconds, underWay, roomSize),
       reference: () => reference.round(seconds, underWay, roomSize),
     });

@@ -6,7 +6,7 @@ import { hour } from '../../server/common/runtime';
 import { schema } from '../../server/schema';
 import { BenchSenders, senders } from '../bench-senders';
 import { type BenchDatabase, createDatabase, engines } from '../engine';
-import { type Figure, median } from '../figure';
+import { type Figure, singleFigure } from '../figure';
 import { Load } from '../load';
 import { type Running, startProcess } from '../server-process';
 
@@ -15,11 +15,9 @@ const price = 100;
 const units = 100_000_000;
 
 /** 2,000 buyers at once on one card: one winner, and how long the slowest hundredth waits for its answer. */
-export async function cardCrowd(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of engines) figures.push(await crowdOn(kind, 1));
-  if (engines.includes('mysql')) figures.push(await crowdOn('mysql', 2));
-  return figures;
+export async function* cardCrowd(): AsyncGenerator<Figure> {
+  for (const kind of engines) yield await crowdOn(kind, 1);
+  if (engines.includes('mysql')) yield await crowdOn('mysql', 2);
 }
 
 async function crowdOn(kind: BenchDatabase['kind'], servers: number): Promise<Figure> {
@@ -44,16 +42,12 @@ async function crowdOn(kind: BenchDatabase['kind'], servers: number): Promise<Fi
     await stop();
     await users.check(0, cardChecks);
     const label = kind === 'sqlite' ? 'SQLite' : 'MariaDB/MySQL';
-    const ours = median(worst);
-    return {
+    return singleFigure({
       name: `one card, ${senders} buyers at once, 99 of 100 answered (${label}${servers > 1 ? `, ${servers} servers` : ''})`,
       bound: { atMost: 3_000 },
       unit: 'ms',
-      ours,
-      ratio: ours,
-      reference: 1,
-      rounds: { ours: worst, reference: worst.map(() => 1) },
-    };
+      rounds: worst,
+    });
   } finally {
     await stop();
     await target.drop();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BenchSenders, senders } from '../bench-senders';
 import { uidOf } from '../bench-users';
 import { createDatabase, engines } from '../engine';
-import { compare, type Figure, median } from '../figure';
+import { compare, type Figure, singleFigure } from '../figure';
 import { Load } from '../load';
 import { startProcess } from '../server-process';
 import { staffSession } from '../staff-session';
@@ -21,13 +21,11 @@ interface Answer {
 }
 
 /** What a user who sends 300 transfers at once costs another user, and how soon staff stop them. */
-export async function fairness(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of engines) figures.push(...(await fairnessOn(kind)));
-  return figures;
+export async function* fairness(): AsyncGenerator<Figure> {
+  for (const kind of engines) yield* fairnessOn(kind);
 }
 
-async function fairnessOn(kind: 'sqlite' | 'mysql'): Promise<Figure[]> {
+async function* fairnessOn(kind: 'sqlite' | 'mysql'): AsyncGenerator<Figure> {
   const database = await createDatabase(kind);
   const users = await BenchSenders.create(database);
   const password = randomUUID();
@@ -80,7 +78,7 @@ async function fairnessOn(kind: 'sqlite' | 'mysql'): Promise<Figure[]> {
 
   try {
     let crowd = quiet;
-    const transfers = await compare({
+    yield await compare({
       name: `transfer p50 beside 300 transfers of another user ÷ idle (${kind})`,
       bound: { atMost: 3 },
       unit: 'ms',
@@ -103,20 +101,15 @@ async function fairnessOn(kind: 'sqlite' | 'mysql'): Promise<Figure[]> {
       });
       freezes.push(taken);
     }
-    const ours = median(freezes);
-    const freeze: Figure = {
+    yield singleFigure({
       name: `freezing a user with 300 transfers under way (${kind})`,
       bound: { atMost: 500 },
-      ratio: ours,
-      ours,
-      reference: 1,
       unit: 'ms',
-      rounds: { ours: freezes, reference: [] },
-    };
+      rounds: freezes,
+    });
     load.close();
     await server.stop();
     await users.check(sent);
-    return [transfers, freeze];
   } finally {
     load.close();
     await server.stop();

@@ -2,7 +2,8 @@ import { type Config, readConfig } from '../../server/common/config';
 import { Database, UnitOfWork } from '../../server/common/database';
 import { Clock, EventBus } from '../../server/common/runtime';
 import { RedisLink } from '../../server/common/runtime/redis';
-import { Assets, Ledger, type Line, systemAccount, userAccount } from '../../server/ledger';
+import { Assets, Ledger, type Line, quoteAsset, systemAccount, userAccount } from '../../server/ledger';
+import { Asset } from '../../server/ledger/ledger.entity';
 import { AccountDirectory } from '../../server/ledger/posting/account-directory.service';
 import type { Posting } from '../../server/ledger/posting/posting.rules';
 import { schema } from '../../server/schema';
@@ -36,6 +37,7 @@ export class BenchLedger {
     const database = await Database.open(config.database, schema);
     const unitOfWork = new UnitOfWork(database);
     const assets = await seedAssets(config, database, unitOfWork);
+    await addAssets(unitOfWork, assets, codesOf(assetOf));
     const ledger = new Ledger(new AccountDirectory(unitOfWork), assets, new Clock());
     const bench = new BenchLedger(database, unitOfWork, ledger, assets);
     await bench.openAccounts(assetOf);
@@ -66,20 +68,31 @@ export class BenchLedger {
   }
 
   private async openAccounts(assetOf: (userId: number) => string): Promise<void> {
-    const assets = new Set<string>();
     for (let first = 1; first <= accounts; first += chunk) {
       const rows = Array.from({ length: chunk }, (_, index) => {
         const userId = first + index;
-        assets.add(assetOf(userId));
         return `('user', ${userId}, 'funding', '${assetOf(userId)}', 1000000000, 0, 0)`;
       });
       await this.insert(rows);
     }
-    await this.insert([...assets].map((asset) => `('system', 0, 'fees', '${asset}', 0, 0, 1)`));
+    await this.insert(codesOf(assetOf).map((asset) => `('system', 0, 'fees', '${asset}', 0, 0, 1)`));
   }
 
   private async insert(rows: string[]): Promise<void> {
     const into = 'INSERT INTO ledger_account (ownerType, ownerId, wallet, asset, balance, mayBeNegative, lazy) VALUES';
     await this.unitOfWork.run((tx) => tx.run(`${into} ${rows.join(', ')}`));
   }
+}
+
+const codesOf = (assetOf: (userId: number) => string): string[] => [
+  ...new Set(Array.from({ length: accounts }, (_, index) => assetOf(index + 1))),
+];
+
+/** Adds copies of USDT under other codes. */
+async function addAssets(unitOfWork: UnitOfWork, assets: Assets, codes: readonly string[]): Promise<void> {
+  const known = new Set(assets.all().map(({ code }) => code));
+  const missing = codes.filter((code) => !known.has(code));
+  const copies = missing.map((code) => ({ ...assets.get(quoteAsset), code }));
+  await unitOfWork.run((tx) => tx.manager.getRepository(Asset).insert(copies));
+  await assets.reload();
 }

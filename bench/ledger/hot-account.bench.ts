@@ -10,8 +10,7 @@ const spreadOver = 100;
 const assetOf = (group: number) => `A${group}`;
 
 /** The fee of every transfer to one system account, against fees spread over a hundred of them. */
-export async function hotAccount(): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function* hotAccount(): AsyncGenerator<Figure> {
   for (const kind of engines) {
     const [hotIn, spreadIn] = [await createDatabase(kind), await createDatabase(kind)];
     const hot = await BenchLedger.open(hotIn);
@@ -22,7 +21,7 @@ export async function hotAccount(): Promise<Figure[]> {
       return { group, pair: { from: from * spreadOver + group, to: to * spreadOver + group } };
     };
     try {
-      const figure = await compare({
+      yield await compare({
         name: `hot system account ÷ spread accounts (${kind === 'mysql' ? 'MariaDB/MySQL' : 'SQLite'})`,
         bound: { atLeast: 0.9 },
         unit: 'transfers/s',
@@ -33,7 +32,6 @@ export async function hotAccount(): Promise<Figure[]> {
             return spread.transfer(pair, assetOf(group));
           }),
       });
-      figures.push(figure);
     } finally {
       await hot.close();
       await spread.close();
@@ -41,5 +39,4 @@ export async function hotAccount(): Promise<Figure[]> {
       await spreadIn.drop();
     }
   }
-  return figures;
 }

@@ -8,8 +8,7 @@ const lanes = 8;
 const counts = { sqlite: 6_000, mysql: 4_000 };
 
 /** `ledger.post` in process against the same statements on the bare driver, each on a database of its own. */
-export async function ledgerPost(): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function* ledgerPost(): AsyncGenerator<Figure> {
   for (const kind of engines) {
     const [oursIn, bareIn] = [await createDatabase(kind), await createDatabase(kind)];
     const ours = await BenchLedger.open(oursIn);
@@ -17,14 +16,13 @@ export async function ledgerPost(): Promise<Figure[]> {
     await (await BenchLedger.open(bareIn)).close();
     const bare = await openBareDriver(bareIn);
     try {
-      const figure = await compare({
+      yield await compare({
         name: `ledger.post ÷ bare driver (${kind === 'mysql' ? 'MariaDB/MySQL, 8 connections' : 'SQLite'})`,
         bound: { atLeast: 0.6 },
         unit: 'transfers/s',
         ours: () => perSecond(counts[kind], lanes, () => ours.transfer(randomPair(accounts))),
         reference: () => perSecond(counts[kind], lanes, () => bare.transfer(randomPair(accounts))),
       });
-      figures.push(figure);
     } finally {
       await bare.close();
       await ours.close();
@@ -32,5 +30,4 @@ export async function ledgerPost(): Promise<Figure[]> {
       await bareIn.drop();
     }
   }
-  return figures;
 }

@@ -40,22 +40,20 @@ async function linesPerSecond(write: (postings: readonly Posting[]) => Promise<u
 }
 
 /** `ledger.postChunk` in process against the same rows written by the bare driver, each on a database of its own. */
-export async function postChunk(): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function* postChunk(): AsyncGenerator<Figure> {
   for (const kind of engines) {
     const [oursIn, bareIn] = [await createDatabase(kind), await createDatabase(kind)];
     const ours = await BenchLedger.open(oursIn);
     await (await BenchLedger.open(bareIn)).close();
     const bare = await openBareChunks(bareIn);
     try {
-      const figure = await compare({
+      yield await compare({
         name: `ledger.postChunk ÷ bare set-based SQL (${kind === 'mysql' ? 'MariaDB/MySQL' : 'SQLite'})`,
         bound: { atLeast: 0.6 },
         unit: 'lines/s',
         ours: () => linesPerSecond((chunk) => ours.postChunk(chunk)),
         reference: () => linesPerSecond((chunk) => bare.write(chunk)),
       });
-      figures.push(figure);
     } finally {
       await bare.close();
       await ours.close();
@@ -63,5 +61,4 @@ export async function postChunk(): Promise<Figure[]> {
       await bareIn.drop();
     }
   }
-  return figures;
 }

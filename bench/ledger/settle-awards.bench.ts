@@ -20,27 +20,24 @@ const atOnce = 1_000;
 const amount = 1_234_567n;
 
 /** Settling awards as the job does it against the same rows written by the bare driver, each on a database of its own. */
-export async function settleAwards(): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function* settleAwards(): AsyncGenerator<Figure> {
   for (const kind of engines) {
     const [ours, bare] = [await Stage.open(await createDatabase(kind)), await Stage.open(await createDatabase(kind))];
     const chunks = await openBareChunks(bare.database);
     try {
-      const figure = await compare({
+      yield await compare({
         name: `settling 20,000 awards ÷ bare set-based SQL (${kind === 'mysql' ? 'MariaDB/MySQL' : 'SQLite'})`,
         bound: { atMost: 2 },
         unit: 'ms',
         ours: () => ours.settle(),
         reference: () => bare.settleBare(chunks),
       });
-      figures.push(figure);
     } finally {
       await chunks.close();
       await ours.close();
       await bare.close();
     }
   }
-  return figures;
 }
 
 /** A fresh installation with users who have accounts, and a pool that covers all. Its jobs do not run by themselves. */

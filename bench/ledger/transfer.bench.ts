@@ -7,16 +7,16 @@ import { openBareDriver } from './bare-driver';
 import { accounts, BenchLedger } from './bench-ledger';
 import { randomPair } from './ledger-sql';
 
-const count = 4_000;
+const count = 2_000;
 const lanes = 8;
-const connections = 16;
+const connections = 64;
 
 /**
  * A transfer over HTTP (token, validation, own Idempotency-Key, ledger; within the trade-password pass) against the
  * statements of its posting on the bare driver, each on a database of its own.
  */
-export async function transfer(): Promise<Figure[]> {
-  if (!serverUrl) return [];
+export async function* transfer(): AsyncGenerator<Figure> {
+  if (!serverUrl) return;
   const [oursIn, bareIn] = [await createDatabase('mysql'), await createDatabase('mysql')];
   const users = await BenchSenders.create(oursIn);
   await (await BenchLedger.open(bareIn)).close();
@@ -35,7 +35,7 @@ export async function transfer(): Promise<Figure[]> {
       reference: () => perSecond(count, lanes, () => bare.transfer(randomPair(accounts))),
     });
     await users.check(sent);
-    return [figure];
+    yield figure;
   } finally {
     await server.stop();
     await bare.close();

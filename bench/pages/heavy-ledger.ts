@@ -6,8 +6,9 @@ import { Seals } from '../../server/ledger';
 import { schema } from '../../server/schema';
 import type { BenchDatabase } from '../engine';
 import { seedAssets } from '../ledger/bench-ledger';
+import { scaled } from '../scale';
 
-export const transfers = 1_000_000;
+export const transfers = scaled({ usual: 200_000, long: 1_000_000 });
 const users = 10_000;
 const days = 30;
 const worldId = users + 1;
@@ -46,7 +47,7 @@ const userRows = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n
   SELECT i, CAST(10000000 + i AS TEXT), printf('0x%040x', i), 'bench', printf('A%07d', i), 'en', 'active', ? + i * ? / ${users} FROM n`;
 
 /**
- * Fills a new SQLite database with 1,000,000 transfers of 10,000 users over the thirty days up to now, by a few
+ * Fills a new SQLite database with transfers of 10,000 users over the thirty days up to now, by a few
  * statements with right balances, and seals them as the server's own job does.
  */
 export async function seedHeavyLedger(target: BenchDatabase): Promise<void> {

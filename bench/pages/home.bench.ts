@@ -4,39 +4,36 @@ import { day, hour, utcDayStart } from '../../server/common/runtime';
 import { schema } from '../../server/schema';
 import { type BenchDatabase, engines } from '../engine';
 import { compare, type Figure } from '../figure';
+import { scaled } from '../scale';
 import { SeededServer } from './seeded-server';
 import { seedTeam, teamOf } from './team-seed';
 
 /** Users, and as many miners and locks, of the large house; the small one has a tenth. */
-const users = 200_000;
+const users = scaled({ usual: 40_000, long: 200_000 });
 /** Requests of one round. */
 const samples = 40;
 /** What the reader has of both, however many others have. */
 const own = 10;
 
 /** Home of one person and of visitors, in a house of so many users, miners and locks, and in one of a tenth. */
-export async function home(): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function* home(): AsyncGenerator<Figure> {
   for (const kind of engines) {
     const large = await SeededServer.open(kind, (database, account) => seedHouse(database, account, users));
     const small = await SeededServer.open(kind, (database, account) => seedHouse(database, account, users / 10));
     try {
       for (const path of ['user/index', 'index'])
-        figures.push(
-          await compare({
-            name: `GET ${path}, ${users} ÷ ${users / 10} users, miners and locks (${kind === 'sqlite' ? 'SQLite' : 'MariaDB/MySQL'})`,
-            bound: { atMost: 1.3 },
-            unit: 'ms',
-            ours: () => large.medianOf(samples, () => large.get(path)),
-            reference: () => small.medianOf(samples, () => small.get(path)),
-          }),
-        );
+        yield await compare({
+          name: `GET ${path}, ${users} ÷ ${users / 10} users, miners and locks (${kind === 'sqlite' ? 'SQLite' : 'MariaDB/MySQL'})`,
+          bound: { atMost: 1.3 },
+          unit: 'ms',
+          ours: () => large.medianOf(samples, () => large.get(path)),
+          reference: () => small.medianOf(samples, () => small.get(path)),
+        });
     } finally {
       await large.close();
       await small.close();
     }
   }
-  return figures;
 }
 
 /** A team under its root, who has some miners and locks; everybody else has one of each. */

@@ -1,40 +1,40 @@
 import { Wallet } from 'ethers';
 import { type BenchDatabase, engines } from '../engine';
 import { compare, type Figure } from '../figure';
+import { scaled } from '../scale';
 import { SeededServer } from './seeded-server';
 import { codeOf, type SeededTeam, seedTeam, teamOf, uidOf } from './team-seed';
 
 /** Members of the large team; the small one is a tenth of it. */
-const members = 1_000_000;
+const members = scaled({ usual: 100_000, long: 1_000_000 });
 /** Requests of one round. */
 const samples = 20;
 const bindings = 10;
 
-/** What a team of 1,000,000 asks of the server, and the same of a tenth of it. */
-export async function team(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of engines) figures.push(...(await onEngine(kind)));
-  return figures;
+const count = (value: number) => value.toLocaleString('en');
+
+/** What a large team asks of the server, and the same of a tenth of it. */
+export async function* team(): AsyncGenerator<Figure> {
+  for (const kind of engines) yield* onEngine(kind);
 }
 
-async function onEngine(kind: BenchDatabase['kind']): Promise<Figure[]> {
+async function* onEngine(kind: BenchDatabase['kind']): AsyncGenerator<Figure> {
   const large = await open(kind, teamOf(members));
   const small = await open(kind, teamOf(members / 10));
   const label = kind === 'sqlite' ? 'SQLite' : 'MariaDB/MySQL';
-  const figures: Figure[] = [];
   try {
     for (const [what, measure] of acts) {
       const ratio = await compare({
-        name: `${what}, 1,000,000 ÷ 100,000 members (${label})`,
+        name: `${what}, ${count(members)} ÷ ${count(members / 10)} members (${label})`,
         bound: { atMost: 1.3 },
         unit: 'ms',
         ours: () => measure(large),
         reference: () => measure(small),
       });
-      const name = `${what} at 1,000,000 members (${label})`;
-      figures.push({ ...ratio, name, bound: { atMost: 50 }, ratio: ratio.ours, reference: 1 }, ratio);
+      const name = `${what} at ${count(members)} members (${label})`;
+      yield { ...ratio, name, bound: { atMost: 50 }, ratio: ratio.ours, reference: 1 };
+      yield ratio;
     }
-    return figures;
   } finally {
     await large.server.close();
     await small.server.close();

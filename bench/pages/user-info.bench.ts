@@ -9,7 +9,7 @@ const seconds = 3;
 const connections = 32;
 
 /** Authenticated `user/info` against a hello of Nest and Express, each a process of its own, one at a time. */
-export async function userInfo(): Promise<Figure[]> {
+export async function* userInfo(): AsyncGenerator<Figure> {
   const database = await createDatabase('sqlite');
   const env = { NODE_ENV: 'development', DATA_DIR: database.dir, DEMO: '1', LOG_LEVEL: 'info' };
   const server = await startProcess('../server/main.js', env);
@@ -17,14 +17,13 @@ export async function userInfo(): Promise<Figure[]> {
   try {
     const token = await logIn(server.origin);
     const headers = { Authorization: `Bearer ${token}` };
-    const figure = await compare({
+    yield await compare({
       name: 'user/info ÷ Nest + Express hello (SQLite)',
       bound: { atLeast: 0.4 },
       unit: 'requests/s',
       ours: () => requestsPerSecond(`${server.origin}/api/user/info`, headers),
       reference: () => requestsPerSecond(`${hello.origin}/`, {}),
     });
-    return [figure];
   } finally {
     await server.stop();
     await hello.stop();

@@ -11,10 +11,11 @@ import { minersOfUser } from '../../server/miners/miner.rules';
 import { Releases } from '../../server/miners/releases/releases.service';
 import { inProcessEnv } from '../bench-users';
 import type { BenchDatabase } from '../engine';
+import { scaled } from '../scale';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-export const miners = Number(process.env.BENCH_MINERS ?? 1_000_000);
+export const miners = scaled({ usual: 100_000, long: 1_000_000 });
 const minersEach = 4;
 const users = miners / minersEach;
 const hourly = 1_234_567n;

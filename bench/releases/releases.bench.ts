@@ -2,40 +2,35 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase, engines } from '../engine';
-import { compare, type Figure } from '../figure';
+import { compare, type Figure, singleFigure } from '../figure';
 import type { MemoryTask } from './release-memory';
 import { miners, openBareRelease, ReleaseStage } from './release-stage';
 
 const run = promisify(execFile);
 
-/** An hour of a million miners against the same rows by bare statements, each on a database of its own; and the memory it takes. */
-export async function releases(): Promise<Figure[]> {
-  const figures: Figure[] = [];
+/** An hour of many miners against the same rows by bare statements, each on a database of its own; and the memory it takes. */
+export async function* releases(): AsyncGenerator<Figure> {
   for (const kind of engines) {
     const named = kind === 'mysql' ? 'MariaDB/MySQL' : 'SQLite';
     const ours = await ReleaseStage.open(await createDatabase(kind));
     const reference = await ReleaseStage.open(await createDatabase(kind));
     const bare = await openBareRelease(reference);
     try {
-      figures.push(
-        await compare({
-          name: `release to ${miners.toLocaleString('en')} miners ÷ bare set-based SQL (${named})`,
-          bound: { atMost: 2 },
-          unit: 'ms',
-          ...{ rounds: 3, warmUps: 1 },
-          ours: () => ours.release(),
-          reference: () => bare.release(reference.nextHour()),
-        }),
-      );
+      yield await compare({
+        name: `release to ${miners.toLocaleString('en')} miners ÷ bare set-based SQL (${named})`,
+        bound: { atMost: 2 },
+        unit: 'ms',
+        ours: () => ours.release(),
+        reference: () => bare.release(reference.nextHour()),
+      });
       await ours.stop();
-      figures.push(await memoryOf(named, ours));
+      yield await memoryOf(named, ours);
     } finally {
       await bare.close();
       await ours.close();
       await reference.close();
     }
   }
-  return figures;
 }
 
 /** By a process of its own: this one has been larger before. */
@@ -46,13 +41,10 @@ async function memoryOf(named: string, { database, now }: ReleaseStage): Promise
     env: { ...process.env, MEMORY_TASK: JSON.stringify(task) },
   });
   const above = Number(stdout.trim().split('\n').at(-1));
-  return {
+  return singleFigure({
     name: `memory above idle of such a release (${named})`,
     bound: { atMost: 150 },
-    ratio: above,
-    ours: above,
-    reference: 1,
     unit: 'MB',
-    rounds: { ours: [above], reference: [] },
-  };
+    rounds: [above],
+  });
 }
