@@ -65,8 +65,10 @@ import { ReservesController } from './reserves/reserves.controller';
 import { Reserves } from './reserves/reserves.service';
 import { SoloActs } from './solo-acts/solo-acts.service';
 import { TransferRecipients } from './transfers/transfer-recipients.service';
+import { TransferRequests } from './transfers/transfer-requests.service';
 import { TransferTerms } from './transfers/transfer-terms.service';
 import { TransfersController } from './transfers/transfers.controller';
+import { GroupedTransfers } from './transfers/grouped-transfers.service';
 import { Transfers } from './transfers/transfers.service';
 import { treasuryConsole } from './treasury/treasury.console';
 import { Treasury } from './treasury/treasury.service';
@@ -162,7 +164,9 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     SoloActs,
     SoloCredits,
     TestMoney,
+    GroupedTransfers,
     TransferRecipients,
+    TransferRequests,
     TransferTerms,
     Transfers,
     Treasury,

@@ -34,7 +34,7 @@ export { type Backing, Backings } from './posting/backings.service';
 export { HeldReceipt } from './posting/held-receipt.entity';
 export { HeldReceipts, type OnHold } from './posting/held-receipts.service';
 export { Ledger } from './posting/ledger.service';
-export type { HeldPiece, Line } from './posting/posting.rules';
+export type { HeldPiece, Line, Posting } from './posting/posting.rules';
 export { purseLines } from './posting/purse-lines';
 export { LiabilityLeaf, LiabilityNode, LiabilityProof } from './proofs/proof.entity';
 export { proofsToCheck, verifyProof } from './proofs/proof-check';

@@ -39,4 +39,4 @@ export { userErrors } from './users.errors';
 export { address, byUser, ofReadersUsers, userFields } from './users.fields';
 export { userList } from './users.list';
 export { UsersModule } from './users.module';
-export { type LoginUser, Users } from './users.service';
+export { cardOf, type LoginUser, Users } from './users.service';

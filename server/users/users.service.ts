@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityQueries, isDuplicateKey, type Queries, Reader, type Tx, UnitOfWork } from '../common/database';
+import {
+  type EntityQueries,
+  isDuplicateKey,
+  PrepareAndRetry,
+  type Queries,
+  Reader,
+  type Tx,
+  UnitOfWork,
+} from '../common/database';
 import type { UserActor } from '../common/http';
 import { Clock, utcDaySql } from '../common/runtime';
 import type { Language } from '../common/words/languages';
@@ -191,6 +199,14 @@ export class Users {
    */
   async holdOpen(tx: Tx, userId: number): Promise<void> {
     if ((await tx.holdAll('`user`', "id = ? AND status <> 'closed'", [userId])) === 0) throw userErrors.userClosed();
+  }
+
+  /** Holds many at once. @throws PrepareAndRetry where one was closed since it was looked up */
+  async holdAllOpen(tx: Tx, userIds: readonly number[]): Promise<void> {
+    const ids = [...new Set(userIds)].sort((a, b) => a - b);
+    if (ids.length === 0) return;
+    const held = await tx.holdAll('`user`', `id IN (${ids.map(() => '?').join(', ')}) AND status <> 'closed'`, ids);
+    if (held < ids.length) throw new PrepareAndRetry(async () => undefined);
   }
 
   /** Holds a user who has no wallet. @returns false if they have one by now */

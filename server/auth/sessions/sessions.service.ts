@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@
 import { z } from 'zod';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { type AppError, commonErrors } from '../../common/errors';
-import type { UserActor } from '../../common/http';
+import type { AdmittedUser, UserActor } from '../../common/http';
 import { Clock, day, EventBus, hour, isoTime, logger, minute, networkOf, topic } from '../../common/runtime';
 import { Notices } from '../../notices';
 import { joinUser, UserStanding } from '../../users';
@@ -172,6 +172,13 @@ export class Sessions implements OnModuleInit, BeforeApplicationShutdown {
     if (passAt > 0 && (await tx.query(`SELECT id FROM user_session WHERE ${live}`, [sessionId])).length > 0)
       return false;
     throw await this.whyEnded(tx, userId);
+  }
+
+  /** Holds many different sessions, each with its pass. @returns false if one of them or a pass was ended since */
+  async holdAll(tx: Tx, users: readonly AdmittedUser[]): Promise<boolean> {
+    const sessions = users.map(() => '(id = ? AND passAt >= ?)').join(' OR ');
+    const parameters = users.flatMap(({ user, passAt }) => [user.sessionId, passAt]);
+    return (await tx.holdAll('user_session', `endedAt IS NULL AND (${sessions})`, parameters)) === users.length;
   }
 
   /** Holds many at once, as `hold` does one. @returns of those that have ended, what `hold` would throw */

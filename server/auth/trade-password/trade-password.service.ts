@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Asker, PasswordHashing } from '../../common/crypto';
 import { Reader, type Tx, UnitOfWork } from '../../common/database';
 import { AppError } from '../../common/errors';
-import { Idempotency, type PassKind, type UserActor, type UserGate } from '../../common/http';
+import { type AdmittedUser, Idempotency, type PassKind, type UserActor, type UserGate } from '../../common/http';
 import { Clock, isoTime, minute } from '../../common/runtime';
 import { Settings } from '../../settings';
 import { type KeptPassword, UserPasswords } from '../../users';
@@ -53,6 +53,10 @@ export class TradePassword implements OnModuleInit, UserGate {
   /** @throws AppError sessionEnded, accountClosed, passwordRequired if the pass was closed since */
   async hold(tx: Tx, user: UserActor, passAt: number): Promise<void> {
     if (!(await this.sessions.hold(tx, user, passAt))) throw tradePasswordErrors.passwordRequired({}, 'password');
+  }
+
+  holdAll(tx: Tx, users: readonly AdmittedUser[]): Promise<boolean> {
+    return this.sessions.holdAll(tx, users);
   }
 
   /** Whether the session had a pass of this kind when the request was let in. */

@@ -41,9 +41,10 @@ export {
   type UserActor,
 } from './callers';
 export { type Cost, consoleCpu, costs, networkCpu, userCpu } from './costs';
+export type { GroupedRequest, GroupedRequests } from './idempotency/grouped-requests';
 export { Idempotency, idempotencyKey, Money, type MoneyRequest, takesKey } from './idempotency/idempotency';
 export { IdempotencyKey } from './idempotency/idempotency-key.entity';
-export { NeedsNoPass, NeedsPass, PASS, type PassKind, type UserGate } from './idempotency/passes';
+export { type AdmittedUser, NeedsNoPass, NeedsPass, PASS, type PassKind, type UserGate } from './idempotency/passes';
 export { WriteTurns } from './idempotency/write-turns.interceptor';
 export { docsRoots, installHttp } from './install';
 export { defaultLanguage, requestLanguage } from './languages';

@@ -46,13 +46,26 @@ export class Holds {
       `SELECT tradePasswordReset, tradePasswordChangedAt FROM ${userTable} WHERE id = ?`,
       [userId],
     );
-    const changedAt = user?.tradePasswordReset ? user.tradePasswordChangedAt : null;
+    return this.heldSince(user?.tradePasswordReset ? user.tradePasswordChangedAt : null, ownAddress);
+  }
+
+  private heldSince(changedAt: number | null, ownAddress = true): number | null {
     return holdUntil({
       now: this.clock.now(),
       holdMs: this.settings.integer('withdraw.holdHours') * hour,
       passwordChangedAt: changedAt === null ? null : Number(changedAt),
       ownAddress,
     });
+  }
+
+  /** Those of many users whose accounts are on hold, judged as `until` does. */
+  async accountsOnHold(db: Queries, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const rows = await db.query<Pick<User, 'id' | 'tradePasswordChangedAt'>>(
+      `SELECT id, tradePasswordChangedAt FROM ${userTable}
+       WHERE tradePasswordReset = 1 AND id IN (${userIds.map(() => '?').join(', ')})`,
+      userIds,
+    );
+    return new Set(rows.filter((row) => this.heldSince(row.tradePasswordChangedAt) !== null).map(({ id }) => Number(id)));
   }
 
   /** Whether anything on hold may be sent to others. */

@@ -54,6 +54,31 @@ export class TransferRecipients {
   }
 
   /**
+   * Many at once, those whose accounts are open and not frozen.
+   * @returns them by the name they were looked up by
+   */
+  async findOpen(db: Queries, names: readonly RecipientName[]): Promise<ReadonlyMap<string, Recipient>> {
+    const found = new Map<string, Recipient>();
+    const ask = (column: RecipientName['column']) => {
+      const values = [...new Set(names.filter((name) => name.column === column).map(({ value }) => value))];
+      const sql = `SELECT id, uid, account, nickname, avatar, status FROM ${userTable}
+        WHERE status = 'active' AND ${column} IN (${values.map(() => '?').join(', ')})`;
+      return { sql, values };
+    };
+    const asked = [ask('uid'), ask('account')].filter(({ values }) => values.length > 0);
+    if (asked.length === 0) return found;
+    const rows = await db.query<Recipient>(
+      asked.map(({ sql }) => sql).join(' UNION ALL '),
+      asked.flatMap(({ values }) => values),
+    );
+    for (const row of rows) {
+      found.set(row.uid, row);
+      if (row.account !== null) found.set(row.account, row);
+    }
+    return found;
+  }
+
+  /**
    * Whom one sent to last, each once, the latest first; how they stand now is for a look-up to tell. Bounded by the
    * caller's latest lines, so that it costs the same however long the history is.
    */

@@ -1,42 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../common/database';
 import { AppError } from '../../common/errors';
-import { Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
-import { formatAmount, parseAmount, shareUp } from '../../common/money';
+import { type GroupedRequests, Idempotency, type MoneyRequest, type UserActor } from '../../common/http';
+import { formatAmount, parseAmount } from '../../common/money';
 import { Clock, isoTime } from '../../common/runtime';
-import { type Asset, Assets, type HeldPiece, Ledger } from '../../ledger';
+import { Assets, type HeldPiece, Ledger } from '../../ledger';
 import { Notices } from '../../notices';
-import { Settings } from '../../settings';
-import { shownName, Users } from '../../users';
+import { Users } from '../../users';
 import { Holds } from '../holds/holds.service';
+import { GroupedTransfers } from './grouped-transfers.service';
 import { transferErrors } from './transfer.errors';
-import { moveLines, transferLines } from './transfer.posting';
+import { moveLines, type Payment, receivedNotice, sentTransfer, transferPosting } from './transfer.posting';
 import type { Move, MoveBody, Transfer, TransferBody } from './transfer.schemas';
-import { type Recipient, type RecipientName, TransferRecipients } from './transfer-recipients.service';
-
-/** A transfer that is let in, so far. */
-interface Sending {
-  readonly recipient: Recipient;
-  readonly asset: Asset;
-  readonly amount: bigint;
-  /** until when the sender's account is on hold, epoch ms; null: it is not */
-  readonly heldUntil: number | null;
-}
+import { TransferRecipients } from './transfer-recipients.service';
+import { TransferRequests } from './transfer-requests.service';
 
 /** Transfers to other users, and moves between one's own wallets (domain 6). */
 @Injectable()
 export class Transfers {
+  readonly #together: GroupedRequests<TransferBody, Transfer>;
+
   constructor(
     private readonly assets: Assets,
     private readonly ledger: Ledger,
-    private readonly settings: Settings,
     private readonly users: Users,
+    private readonly requests: TransferRequests,
     private readonly recipients: TransferRecipients,
     private readonly holds: Holds,
     private readonly notices: Notices,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
-  ) {}
+    grouped: GroupedTransfers,
+  ) {
+    this.#together = idempotency.together((tx, requests) => grouped.write(tx, requests));
+  }
 
   /**
    * Sends `amount` to another user, the fee on top.
@@ -46,18 +43,19 @@ export class Transfers {
   async send(money: MoneyRequest, actor: UserActor, body: TransferBody): Promise<Transfer> {
     let lookedUp = false;
     try {
-      return await this.idempotency.run(
+      return await this.idempotency.runTogether(
         money,
         'transfer',
+        { requests: this.#together, item: body },
         async (tx) => {
-          const { asset, amount, name } = this.check(body);
+          const { asset, amount, fee, name } = this.requests.read(body);
           const heldUntil = await this.holds.admit(tx, actor.userId);
           lookedUp = true;
           const recipient = await this.recipients.find(tx, actor, name);
-          return await this.post(tx, money, actor, { recipient, asset, amount, heldUntil });
+          const sender = { id: actor.userId, shownName: await this.users.shownName(actor, tx) };
+          return await this.post(tx, { requestId: money.requestId, sender, recipient, asset, amount, fee }, heldUntil);
         },
-        undefined,
-        { check: async () => this.check(body) },
+        { check: async () => this.requests.read(body) },
       );
     } catch (error) {
       // Any refusal counts as a look-up, because it tells as much; that the system is busy tells nothing.
@@ -87,34 +85,13 @@ export class Transfers {
     });
   }
 
-  private check(body: TransferBody): { asset: Asset; amount: bigint; name: RecipientName } {
-    const asset = this.assets.get(body.asset);
-    if (!asset.transfer) throw transferErrors.notTransferable({}, 'asset');
-    return { asset, amount: parseAmount(body.amount, asset.scale), name: this.recipients.named(body.to) };
-  }
-
-  /** The ledger transaction is the record: a transfer has no table of its own. */
-  private async post(
-    tx: Tx,
-    { requestId }: MoneyRequest,
-    actor: UserActor,
-    { recipient, asset, amount, heldUntil }: Sending,
-  ): Promise<Transfer> {
+  /** @param heldUntil until when the sender's account is on hold, epoch ms; null: it is not */
+  private async post(tx: Tx, payment: Payment, heldUntil: number | null): Promise<Transfer> {
+    const { sender, recipient, asset, amount } = payment;
     await this.users.holdOpen(tx, recipient.id);
     const taken: HeldPiece[] = [];
-    const fee = shareUp(amount, this.settings.ppm('transfer.feeRate'));
-    const sender = { id: actor.userId, shownName: await this.users.shownName(actor, tx) };
     const transaction = await this.ledger.post(tx, {
-      key: `transfer:${requestId}`,
-      kind: 'transfer',
-      actor: `user:${actor.userId}`,
-      lines: transferLines({
-        sender,
-        recipient: { id: recipient.id, shownName: shownName(recipient) },
-        asset: asset.code,
-        amount,
-        fee,
-      }),
+      ...transferPosting(payment),
       ...(this.holds.mayBeSent && { takeHeld: async (pieces) => void taken.push(...pieces) }),
     });
     await this.holds.carry(tx, {
@@ -125,18 +102,7 @@ export class Transfers {
       until: heldUntil,
       taken,
     });
-    const sent = { asset: asset.code, amount: formatAmount(amount, asset.scale) };
-    await this.notices.tell(tx, {
-      userId: recipient.id,
-      kind: 'transferReceived',
-      subject: transaction,
-      params: { transaction, ...sent, from: sender.shownName },
-    });
-    return {
-      ...sent,
-      fee: formatAmount(fee, asset.scale),
-      recipient: this.users.card(recipient),
-      createdAt: isoTime(this.clock.now()),
-    };
+    await this.notices.tell(tx, receivedNotice(transaction, payment));
+    return sentTransfer(payment, this.clock.now());
   }
 }

@@ -10,6 +10,7 @@ import { changeFailed, heldUnitsOfLazy, shortOf, takeFromLazy, takesFromLazy } f
 import { takeBesideHeld } from './held-receipts';
 import { checkPosting, type Line, laterChanges, netChanges, type Posting, type TakeHeld } from './posting.rules';
 import { entryColumns, type ValuedLine, writeChunk } from './posting-chunk';
+import { writeCovered } from './posting-covered';
 import { type PostedSet, type SetPosting, sumOfSet, withoutAccount, writeSet } from './posting-set';
 
 /** Beyond so many lines statements of many rows are quicker than one for each account. */
@@ -66,6 +67,21 @@ export class Ledger {
       postings.flatMap((posting) => posting.lines),
     );
     return writeChunk(tx, postings, lines, this.clock.now());
+  }
+
+  /**
+   * Posts movements that are independent of each other, in order, in statements of many rows. One that would be refused,
+   * or that takes of what may be on hold, is left out and changes nothing: `post` alone tells why.
+   * @returns the id of each ledger transaction; undefined for one that was left out
+   * @throws AppError alreadyPosted if a key was posted before or comes twice; Error if a posting itself is wrong
+   */
+  async postCovered(tx: Tx, postings: readonly Posting[]): Promise<(number | undefined)[]> {
+    for (const posting of postings) checkPosting(posting);
+    const lines = await this.resolve(
+      tx,
+      postings.flatMap((posting) => posting.lines),
+    );
+    return await writeCovered(tx, postings, lines, this.clock.now());
   }
 
   /**

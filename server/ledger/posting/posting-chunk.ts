@@ -16,7 +16,7 @@ export interface ValuedLine extends ResolvedLine {
 }
 
 /** Keys or ids in one SELECT. */
-const readAtOnce = 1_000;
+export const readAtOnce = 1_000;
 
 /** What a chunk does to one account. */
 interface AccountChange {
@@ -24,7 +24,8 @@ interface AccountChange {
   readonly net: bigint;
 }
 
-type Balances = ReadonlyMap<AccountHandle, bigint>;
+/** Minor units. */
+export type Balances = ReadonlyMap<AccountHandle, bigint>;
 
 /** What of a chunk is written before its lines. */
 interface Written {
@@ -39,20 +40,23 @@ interface Written {
  * Writes checked postings as one after the other would be, in statements of many rows: the transactions; one net
  * guarded update of each account, in ascending id; the lines, counted back from what the updates left.
  * @param lines of all postings, in order
+ * @param verify is given what eager accounts held before; their rows are this transaction's by then
  * @returns the ids of the transactions, in order
- * @throws AppError as `Ledger.postChunk`
+ * @throws AppError as `Ledger.postChunk`, and what `verify` throws
  */
 export async function writeChunk(
   tx: Tx,
   postings: readonly Posting[],
   lines: readonly ValuedLine[],
   createdAt: number,
+  verify: (balances: Balances) => void = () => undefined,
 ): Promise<number[]> {
   const transactionIds = await insertTransactions(tx, postings, createdAt);
   const changes = [...netChanges(lines)].map(([account, net]) => ({ account, net }));
   changes.sort((a, b) => a.account.id - b.account.id);
   const marked = await change(tx, changes, createdAt);
   const balances = await balancesBefore(tx, changes);
+  verify(balances);
   const entries = entryRows(postings, lines, { transactionIds, balances, marked }, createdAt);
   await tx.insertMany(
     `INSERT INTO ledger_entry ${entryColumns}`,
@@ -207,10 +211,10 @@ function entryRows(
   return rows;
 }
 
-function marksFor(values: readonly unknown[]): string {
+export function marksFor(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ');
 }
 
-function* slicesOf<T>(values: readonly T[], size: number): Generator<readonly T[]> {
+export function* slicesOf<T>(values: readonly T[], size: number): Generator<readonly T[]> {
   for (let first = 0; first < values.length; first += size) yield values.slice(first, first + size);
 }

@@ -8,6 +8,7 @@ import { Clock } from '../../runtime/clock';
 import { day } from '../../runtime/times';
 import { isAbsent } from '../bodies/absent-fields.rules';
 import { type Actor, type AppRequest, actorName, type CallerContext, callerContext } from '../callers';
+import { GroupedRequests, type RequestName, type WriteTogether } from './grouped-requests';
 import { type NeededPass, PASS, type PassKind, type UserGate } from './passes';
 import type { RequestOutcome } from './request-outcome.schemas';
 import { UserTurns } from './user-turns';
@@ -66,10 +67,10 @@ export const Money = createParamDecorator(
 
 const keptFor = day;
 
-interface RequestName {
-  readonly scope: string;
-  readonly key: string;
-  readonly bodyHash: string;
+/** Lets a request share a transaction with others of its kind. Its `work` must do the same alone. */
+interface Together<Item, T> {
+  readonly requests: GroupedRequests<Item, T>;
+  readonly item: Item;
 }
 
 /** How the password is tried for a request. */
@@ -80,7 +81,16 @@ export interface PassTerms<P> {
   readonly needed?: (prepared: P) => boolean;
 }
 
+/** What is done for a money request. */
+interface MoneyJob<T, P, Item> {
+  readonly work: (tx: Tx, prepared?: P) => Promise<T>;
+  readonly before?: (() => Promise<P>) | undefined;
+  readonly terms: PassTerms<P>;
+  readonly together?: Together<Item, T>;
+}
+
 const nobody = () => Promise.reject(new Error('nobody has said how a user is let in'));
+const closed: UserGate = { hold: nobody, holdAll: nobody, require: nobody, isOpen: () => false };
 
 /**
  * One effect per key (domain 1, "Idempotency"): the key is written in the same transaction as the effect, as its last
@@ -89,7 +99,7 @@ const nobody = () => Promise.reject(new Error('nobody has said how a user is let
  */
 @Injectable()
 export class Idempotency {
-  #gate: UserGate = { hold: nobody, require: nobody, isOpen: () => false };
+  #gate: UserGate = closed;
   /** caller and key of what this server is at work on, with how many such requests there are */
   readonly #running = new Map<string, number>();
   readonly #turns: UserTurns;
@@ -110,6 +120,27 @@ export class Idempotency {
   /** Sets how users are let in, and held while a transaction of theirs runs. */
   letUsersInBy(gate: UserGate): void {
     this.#gate = gate;
+  }
+
+  /** Requests of one kind that share transactions under load; `runTogether` takes them. */
+  together<Item, Answer>(write: WriteTogether<Item, Answer>): GroupedRequests<Item, Answer> {
+    const { unitOfWork, clock } = this;
+    return new GroupedRequests({ unitOfWork, clock, gate: () => this.#gate }, this.config.database.kind, write);
+  }
+
+  /**
+   * As `run` does, but together with others of its kind where several wait. Without a key a request always goes alone:
+   * nothing would tell what became of it.
+   * @param work what the group's writer does for one
+   */
+  async runTogether<Item, T>(
+    request: MoneyRequest,
+    route: string,
+    together: Together<Item, T>,
+    work: (tx: Tx) => Promise<T>,
+    terms: PassTerms<unknown> = {},
+  ): Promise<T> {
+    return await this.runInTurn(request, route, { work, terms, together });
   }
 
   /**
@@ -144,9 +175,13 @@ export class Idempotency {
     before?: () => Promise<P>,
     terms: PassTerms<P> = {},
   ): Promise<T> {
+    return await this.runInTurn(request, route, { work, before, terms });
+  }
+
+  private async runInTurn<T, P, Item>(request: MoneyRequest, route: string, job: MoneyJob<T, P, Item>): Promise<T> {
     const { actor, key } = request;
     const name = key ? this.nameOf(request, key, route) : undefined;
-    const perform = () => this.perform(request, name, work, before, terms);
+    const perform = () => this.perform(request, name, job);
     const inTurn = () => (actor.kind === 'user' ? this.#turns.take(actor.userId, perform) : perform());
     return await this.sharing(actor, name, () => this.settled(request, route, inTurn));
   }
@@ -181,12 +216,10 @@ export class Idempotency {
     });
   }
 
-  private async perform<T, P>(
+  private async perform<T, P, Item>(
     request: MoneyRequest,
     name: RequestName | undefined,
-    work: (tx: Tx, prepared?: P) => Promise<T>,
-    before: (() => Promise<P>) | undefined,
-    terms: PassTerms<P>,
+    { work, before, terms, together }: MoneyJob<T, P, Item>,
   ): Promise<T> {
     const lane = request.actor.kind === 'user' ? 'users' : 'staff';
     if (!name) {
@@ -199,14 +232,18 @@ export class Idempotency {
     if (known) return known.response;
     const prepared = await before?.();
     const passAt = await this.admit(request, prepared as P, terms);
-    return await this.unitOfWork.run(async (tx) => {
-      const result = await this.held(tx, request, passAt, () => work(tx, prepared));
-      await tx.run(
-        'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
-        [scope, key, bodyHash, JSON.stringify(result), this.clock.now()],
-      );
-      return result;
-    }, lane);
+    const alone = () =>
+      this.unitOfWork.run(async (tx) => {
+        const result = await this.held(tx, request, passAt, () => work(tx, prepared));
+        await tx.run(
+          'INSERT INTO idempotency_key (scope, requestKey, bodyHash, response, createdAt) VALUES (?, ?, ?, ?, ?)',
+          [scope, key, bodyHash, JSON.stringify(result), this.clock.now()],
+        );
+        return result;
+      }, lane);
+    const { actor, requestId } = request;
+    if (!together || actor.kind !== 'user') return await alone();
+    return await together.requests.pass({ user: actor, passAt, name, requestId, item: together.item }, alone);
   }
 
   /**

@@ -23,6 +23,12 @@ export const NeedsPass = (kind: PassKind) => SetMetadata(PASS, kind);
 /** Declares that a money route of users needs no trade password: nothing leaves the user's own accounts for others. */
 export const NeedsNoPass = () => SetMetadata(PASS, 'none');
 
+/** A user with the time at which the pass that let the request in was opened; 0 where none was needed. */
+export interface AdmittedUser {
+  readonly user: UserActor;
+  readonly passAt: number;
+}
+
 /** How users are let in to their money. The trade password implements it: it stands above this. */
 export interface UserGate {
   /**
@@ -31,6 +37,8 @@ export interface UserGate {
    * @throws AppError if the user or that pass was stopped
    */
   hold(tx: Tx, user: UserActor, passAt: number): Promise<void>;
+  /** Holds many users of different sessions at once. @returns false if one of them or a pass was stopped */
+  holdAll(tx: Tx, users: readonly AdmittedUser[]): Promise<boolean>;
   /** Whether the session had a pass of this kind when the request was let in. */
   isOpen(user: UserActor, kind: PassKind): boolean;
   /** @returns when the pass was opened, epoch ms. @throws AppError if there is none, and nothing right that opens it */
