@@ -46,11 +46,13 @@ describe('transfers that share a transaction', () => {
   const send = (from: TestUser, to: { uid: string }, amount: string, key: string) =>
     from.api.post<Refusable<Transfer>>(trade, { asset: 'USDT', to: to.uid, amount }, { key });
   const funding = async (user: TestUser): Promise<string | undefined> =>
-    (
-      await user.api.get<{ balances: { asset: string; funding: string }[] }>('/api/user/info')
-    ).data.balances.find(({ asset }) => asset === 'USDT')?.funding;
+    (await user.api.get<{ balances: { asset: string; funding: string }[] }>('/api/user/info')).data.balances.find(
+      ({ asset }) => asset === 'USDT',
+    )?.funding;
   const count = async (table: string, where: string, ...parameters: (string | number)[]): Promise<number> => {
-    const [row] = await app.get(Reader).query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${where}`, parameters);
+    const [row] = await app
+      .get(Reader)
+      .query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${where}`, parameters);
     return Number(row?.n);
   };
   /** Keeps every transaction waiting until each sender's request has arrived, and `meanwhile` is committed. */

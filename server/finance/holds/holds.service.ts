@@ -65,7 +65,9 @@ export class Holds {
        WHERE tradePasswordReset = 1 AND id IN (${userIds.map(() => '?').join(', ')})`,
       userIds,
     );
-    return new Set(rows.filter((row) => this.heldSince(row.tradePasswordChangedAt) !== null).map(({ id }) => Number(id)));
+    return new Set(
+      rows.filter((row) => this.heldSince(row.tradePasswordChangedAt) !== null).map(({ id }) => Number(id)),
+    );
   }
 
   /** Whether anything on hold may be sent to others. */

@@ -59,7 +59,14 @@ export class GroupedTransfers {
       // A wallet's name needs no look-up.
       if (!recipient || recipient.id === userId || onHold.has(userId) || account === null) return undefined;
       const { asset, amount, fee } = request;
-      return { requestId, sender: { id: userId, shownName: shownName({ account, uid: '' }) }, recipient, asset, amount, fee };
+      return {
+        requestId,
+        sender: { id: userId, shownName: shownName({ account, uid: '' }) },
+        recipient,
+        asset,
+        amount,
+        fee,
+      };
     });
     await this.users.holdAllOpen(
       tx,
