@@ -1,6 +1,6 @@
+export { type FiatSpan, fiatRateAt } from './history/fiat-history.rules';
+export { FiatHistory } from './history/fiat-history.service';
 export { isOpenAt, openHoursText, openSpans, readOpenHours } from './open-hours.rules';
-export { type FiatSpan, fiatRateAt } from './people/fiat-history.rules';
-export { FiatHistory } from './people/fiat-history.service';
 export { readFiatRates } from './people/fiat-rates.rules';
 export { Setting, SettingChange } from './setting.entity';
 export { mostFixedFee } from './setting-definitions';

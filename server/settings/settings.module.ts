@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Proposals, ProposalsModule } from '../proposals';
 import { StaffAccount, StaffModule, StaffStanding } from '../staff';
-import { FiatHistory } from './people/fiat-history.service';
+import { FiatHistory } from './history/fiat-history.service';
 import { SettingRows, SettingsDesk, settingsConsole } from './settings.console';
 import { Settings } from './settings.service';
 import { SettingsEditor } from './settings-editor.service';

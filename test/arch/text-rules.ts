@@ -60,7 +60,7 @@ const words = (list: string) => new Set(list.trim().split(/\s+/));
 /** Names, and words of forms, that Chinese and Russian write in Latin letters. */
 const namesEverywhere = words(`
   Lodestone WeChat UID BNB Smart Chain UTC USDT EUR BRL FUEL TRADE http https HTTP POST JSON LOGIN multipart form data MB JPEG PNG WebP GIF ID QR SMS TradingView
-  nonce Nonce Gas IP CSV regexp wallet trade chat six two GAME HMAC SHA`);
+  nonce Nonce Gas IP CSV PDF regexp wallet trade chat six two GAME HMAC SHA`);
 
 /** Words in Latin letters in a Chinese or Russian text that are no names: left untranslated. */
 const latinWords = (text: string): string[] =>

@@ -10,7 +10,7 @@ export async function pdfText(pdf: Uint8Array): Promise<string[]> {
   try {
     const file = join(folder, 'file.pdf');
     await writeFile(file, pdf);
-    const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'pdf-text.mjs'), file]);
+    const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'read-pdf.mjs'), file]);
     return JSON.parse(stdout) as string[];
   } finally {
     await rm(folder, { recursive: true, force: true });

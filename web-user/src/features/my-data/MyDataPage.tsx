@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFiatRate } from '../../lib/account/fiat';
 import { useMe } from '../../lib/account/me';
+import { useErrorText } from '../../lib/http/use-error-text';
 import { useFormat } from '../../lib/i18n/use-format';
 import { QueryView } from '../../ui/feedback/QueryView';
 import { CardsSkeleton } from '../../ui/feedback/Skeleton';
@@ -124,21 +125,25 @@ function Log({ exports }: Pick<MyData, 'exports'>) {
     if (open) return t('log.open', { time: format.time(expiresAt) });
     return takenAt ? t('log.taken') : t('log.notTaken');
   };
+  const errorText = useErrorText();
   return (
-    <List>
-      {exports.map((file) => (
-        <LinkRow
-          key={file.id}
-          icon="receipt"
-          title={
-            file.kind === 'everything'
-              ? t('everything.title')
-              : `${t('log.year', { year: file.year })} · ${file.format.toUpperCase()}`
-          }
-          detail={`${format.dateTime(file.createdAt)} · ${stateOf(file)}`}
-          {...(file.open && { onClick: () => download.fetch(file), chevron: true })}
-        />
-      ))}
-    </List>
+    <>
+      {download.error ? <Callout tone="error">{errorText(download.error)}</Callout> : null}
+      <List>
+        {exports.map((file) => (
+          <LinkRow
+            key={file.id}
+            icon="receipt"
+            title={
+              file.kind === 'everything'
+                ? t('everything.title')
+                : `${t('log.year', { year: file.year })} · ${file.format.toUpperCase()}`
+            }
+            detail={`${format.dateTime(file.createdAt)} · ${stateOf(file)}`}
+            {...(file.open && { onClick: () => download.fetch(file), chevron: true })}
+          />
+        ))}
+      </List>
+    </>
   );
 }

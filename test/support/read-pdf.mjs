@@ -1,4 +1,4 @@
-// Prints the texts of a PDF as JSON, page by page: node test/support/pdf-text.mjs <file>
+// Prints the texts of a PDF as JSON, page by page: node test/support/read-pdf.mjs <file>
 // In a process of its own: the tests cannot import its reader, which is a module of another kind.
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';

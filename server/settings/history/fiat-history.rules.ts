@@ -1,4 +1,4 @@
-import { readFiatRates } from './fiat-rates.rules';
+import { readFiatRates } from '../people/fiat-rates.rules';
 
 /** From a moment on, epoch ms, a rate of one currency; null: there was none. It holds until the next one. */
 export interface FiatSpan {
