@@ -369,8 +369,8 @@ export const schema: Schema = {
     CreatePasskeys1763900146000,
     CreateActingRoles1763900147000,
     SnoozeCases1764000100000,
+    ExtendDataExports1764000200000,
     AnswerFeedback1764000300000,
     NoteWhenMentionsAreRead1764000500000,
-    ExtendDataExports1764000200000,
   ],
 };

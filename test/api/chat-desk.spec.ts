@@ -31,6 +31,7 @@ describe('a case', () => {
     expect(await stage.service(user)).toEqual({
       conversation: null,
       onDuty: false,
+      firstAnswerMinutes: null,
       soon: false,
       hours: null,
       opening: null,

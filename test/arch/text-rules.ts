@@ -70,7 +70,7 @@ const latinWords = (text: string): string[] =>
 const shared: Record<string, Set<string>> = {
   all: words(`
     airdrop airdrops app bnb brl bytes chain chance chat code csv data emoji emojis eur form fuel game gif hash hmac http
-    https jpeg json link lodestone login mail min multipart nonce normal offline online passkey passkeys png pool pools
+    https jpeg json link lodestone login mail min multipart nonce normal offline online passkey passkeys pdf png pool pools
     post price sha
     six smart sms token trade tradingview two usdt utc wallet webp wechat`),
   'en-de': words(`
