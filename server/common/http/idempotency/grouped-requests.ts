@@ -37,7 +37,7 @@ interface Parts {
 /** SQLite writes one transaction at a time anyway. */
 const lanes = { sqlite: 1, mysql: 2 };
 
-/** Money requests of one kind that share transactions (docs/decisions/0066). `Idempotency.together` makes it. */
+/** Money requests of one kind that share transactions (docs/decisions/0063). `Idempotency.together` makes it. */
 export class GroupedRequests<Item, Answer> {
   readonly #group: RequestGroup<GroupedRequest<Item>, Answer>;
 
