@@ -5,7 +5,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '@user/shared/icons/Icon';
 import { useState } from 'react';
 import { useText } from '../../locales/use-text';
-import { useFollowedTitle } from '../document-title';
 import { BellList } from './BellList';
 import { useBell } from './use-bell';
 import { useBellNews } from './use-bell-news';
@@ -16,7 +15,6 @@ export function BellButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { state, error, refetch } = useBell();
   const count = state?.count ?? 0;
-  useFollowedTitle(count);
   useBellNews(state, anchor !== null);
   const close = () => setAnchor(null);
   return (
