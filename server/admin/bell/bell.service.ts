@@ -10,7 +10,7 @@ import { UserNotes } from '../../users';
 import { aim } from '../dashboard/dashboard-figures.service';
 import type { BellAnswer } from './bell.schemas';
 
-/** What waits for one member of staff, found by one statement (decision 64). */
+/** What waits for one member of staff, found by one statement (decision 62). */
 @Injectable()
 export class Bell {
   constructor(
