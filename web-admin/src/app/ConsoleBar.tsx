@@ -27,8 +27,6 @@ import { useMay } from '../providers/use-may';
 import { barHeight } from '../theme/admin-parts';
 import { BellButton } from './bell/BellButton';
 import { ConsoleSearch } from './ConsoleSearch';
-import { consoleResources } from './console-resources';
-import { useFollowedTitle } from './document-title';
 import { FavouriteButton } from './menu/FavouriteButton';
 import { RoleChip } from './RoleChip';
 
@@ -105,9 +103,6 @@ function UtcClock() {
   );
 }
 
-/** All that waits in the menu. The rows never change, so the hooks always run in the same order. */
-const useAllWaiting = (): number => consoleResources.reduce((sum, row) => sum + (row.waiting?.() ?? 0), 0);
-
 function Tools() {
   const translate = useTranslate();
   return (
@@ -128,7 +123,6 @@ function Tools() {
 export function ConsoleBar(props: ComponentProps<typeof AppBar>) {
   const maySearch = useMay('users.read');
   const [open] = useSidebarState();
-  useFollowedTitle(useAllWaiting());
   return (
     <AppBar
       {...props}
