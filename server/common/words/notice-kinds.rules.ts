@@ -19,7 +19,7 @@ const logins = '/pages/user/sessions';
 const passkeys = '/pages/user/passkeys';
 const settings = '/pages/user/settings';
 
-/** Every kind of notice. Numbers of phones and names in WeChat are no parameters of the timeline: staff see them masked. */
+/** Every kind of notice. `timeline` leaves out phone numbers and WeChat names, because staff see them masked. */
 export const noticeRules = {
   depositCredited: { group: 'money', line: 'open', page: deposit, timeline: null },
   depositRejected: { group: 'money', line: 'open', page: deposit, timeline: null },

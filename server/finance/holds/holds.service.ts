@@ -58,7 +58,7 @@ export class Holds {
     });
   }
 
-  /** Those of many users whose accounts are on hold, judged as `until` does. */
+  /** Returns which of these users are on hold now, by the rule of `until`. */
   async accountsOnHold(db: Queries, userIds: readonly number[]): Promise<ReadonlySet<number>> {
     const rows = await db.query<Pick<User, 'id' | 'tradePasswordChangedAt'>>(
       `SELECT id, tradePasswordChangedAt FROM ${userTable}

@@ -42,7 +42,7 @@ export class GroupedTransfers {
     return payments.map((payment) => payment && answers.get(payment));
   }
 
-  /** Those of senders without a hold, to others who can receive; the recipients are held. */
+  /** Keeps payments of senders without a hold to active recipients, and locks these recipients. */
   private async payments(tx: Tx, grouped: readonly Grouped[]): Promise<(Payment | undefined)[]> {
     const requests = grouped.map(({ item }) => this.read(item));
     const onHold = await this.holds.accountsOnHold(

@@ -54,8 +54,8 @@ export class TransferRecipients {
   }
 
   /**
-   * Many at once, those whose accounts are open and not frozen.
-   * @returns them by the name they were looked up by
+   * Finds many recipients in one query and leaves out frozen and closed accounts.
+   * @returns recipients by uid and by address
    */
   async findOpen(db: Queries, names: readonly RecipientName[]): Promise<ReadonlyMap<string, Recipient>> {
     const found = new Map<string, Recipient>();

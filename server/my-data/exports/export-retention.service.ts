@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader, UnitOfWork } from '../../common/database';
 import { Clock, day } from '../../common/runtime';
 
-/** The list of files goes as soon as the notice that told of each: no file is stored, and a row holds an address. */
+/** As long as notices are kept. No file is stored, but each row holds an IP address. */
 export const keptFor = 180 * day;
 const droppedAtOnce = 1_000;
 

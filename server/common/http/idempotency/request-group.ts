@@ -11,8 +11,8 @@ interface Waiting<Entry, Answer> {
 
 /**
  * Gathers requests of one kind that arrive while others are being written, and writes them in one transaction. A request
- * that arrives while nothing is written goes alone at once. At most one request of a user is in a transaction, so that
- * each user's order is kept.
+ * that arrives while nothing is written goes alone at once. A transaction takes at most one request of each user, which
+ * keeps that user's order.
  */
 export class RequestGroup<Entry, Answer> {
   #waiting: Waiting<Entry, Answer>[] = [];
